@@ -1,0 +1,104 @@
+/** Lowest first; a library imports only from the layers before its own (docs/adr/0001). */
+const LAYERS = [
+  ['rules', 'events'],
+  ['platform'],
+  ['venues', 'staff'],
+  ['bookings'],
+  ['contracts', 'payments'],
+  ['notifications', 'reporting'],
+];
+
+// A library on disk that the table does not know would be checked by no rule.
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+const known = LAYERS.flat();
+const folder = join(__dirname, 'libs');
+for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+  if (!known.includes(name))
+    throw new Error(`libs/${name} has no layer: add it to LAYERS in .dependency-cruiser.cjs`);
+}
+
+/** For each library: everything of its own layer and above it is out of reach, but types of another's api.ts. */
+const layerRules = LAYERS.flatMap((names, index) =>
+  names.map((name) => ({
+    name: `layer-of-${name}`,
+    severity: 'error',
+    comment: 'A library imports only from lower layers; upward it speaks by events.',
+    from: { path: `^libs/${name}/` },
+    to: {
+      path: `^libs/(${LAYERS.slice(index).flat().join('|')})/`,
+      pathNot: [`^libs/${name}/`, '^libs/[^/]+/src/api\\.ts$'],
+    },
+  })),
+);
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'only-through-the-door',
+      severity: 'error',
+      comment: 'Another library is entered through its index.ts; its api.ts may be read for types.',
+      from: { path: '^(?:libs/([^/]+)/|apps/)' },
+      to: { path: '^libs/[^/]+/src/(?!index\\.ts$|api\\.ts$)', pathNot: '^libs/$1/' },
+    },
+    {
+      name: 'rules-import-nothing',
+      severity: 'error',
+      from: { path: '^libs/(rules|events)/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: '^libs/(rules|events)/' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'Rules of a module know no framework, no database and no clock.',
+      from: { path: '^libs/[^/]+/src/domain/', pathNot: '\\.spec\\.ts$' },
+      to: {
+        path: '@nestjs|typeorm|fastify|bullmq|^libs/platform/src/(?!index)',
+        pathNot: '^libs/platform/src/errors',
+      },
+    },
+    {
+      name: 'no-lib-imports-an-app',
+      severity: 'error',
+      from: { path: '^(libs|migrations|frontend)/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'frontend-imports-rules-only',
+      severity: 'error',
+      comment: 'The browser shares the rules, and of the rest types only.',
+      from: { path: '^frontend/' },
+      to: { path: '^libs/(?!rules/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'shared-frontend-knows-no-feature',
+      severity: 'error',
+      from: { path: '^frontend/src/(ui|lib)/' },
+      to: { path: '^frontend/src/(features|app)/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { pathNot: '\\.entity\\.ts$' },
+      to: { circular: true, viaOnly: { pathNot: '\\.entity\\.ts$' } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|\\.spec\\.tsx?$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.layers.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import 'reflect-metadata';
+import type { IncomingMessage } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AppConfig } from '#platform';
+import { ApiModule } from './api.module.js';
+import { configureApp, requestId } from './http/configure-app.js';
+
+/** The HTTP API, ready to listen. */
+export async function createApi(config: AppConfig): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    // A fixed number of hops: whatever a client writes further left in X-Forwarded-For is never believed.
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
+    bodyLimit: 1_000_000,
+    genReqId: (request: IncomingMessage) => requestId(request.headers),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(config), adapter, {
+    logger: config.logLevel === 'debug' ? ['error', 'warn', 'log'] : ['error', 'warn'],
+    rawBody: true,
+    abortOnError: false,
+  });
+  await configureApp(app, config);
+  return app;
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessGuard, type AppConfig, assertEveryRouteHasAPolicy, DomainError, Log } from '#platform';
+import { ErrorFilter } from './error.filter.js';
+import { Metrics } from './metrics.js';
+import { securityHeaders } from './security-headers.js';
+import { validationPipe } from './validation.pipe.js';
+
+/** Everything about HTTP that is the same for every route. Used by the process and by the tests alike. */
+export async function configureApp(app: NestFastifyApplication, config: AppConfig): Promise<void> {
+  assertEveryRouteHasAPolicy(app);
+  app.useGlobalGuards(app.get(AccessGuard));
+  app.useGlobalFilters(app.get(ErrorFilter));
+  app.useGlobalPipes(validationPipe());
+  readBodies(app);
+  watchRequests(app);
+  await app.register(helmet, securityHeaders(config));
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  if (existsSync(config.frontendDir)) await serveFrontend(app, config.frontendDir);
+}
+
+/** JSON with or without a body (a POST may have none), the raw bytes kept for webhooks, no prototype in sight. */
+function readBodies(app: NestFastifyApplication): void {
+  const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('remove', 'remove');
+  app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (request, body, done) => {
+    if (body.length === 0) {
+      done(null, {});
+      return;
+    }
+    const text = body.toString('utf8');
+    if (isNestedDeeperThan(text, DEEPEST)) {
+      done(new DomainError('invalid', 'BAD_REQUEST', 'The request is nested too deeply.'));
+      return;
+    }
+    // The adapter types the request for any HTTP version; this server speaks HTTP/1.
+    void parse(request as FastifyRequest, text, done);
+  });
+}
+
+/** Nothing that we take is deeper; thousands of levels would exhaust whatever walks them. */
+const DEEPEST = 32;
+
+/**
+ * Counts brackets outside of strings, in one pass: cheaper than parsing and enough to refuse. No regular expression,
+ * since one would walk an unclosed string again from each of its quotes, for minutes in a body of this size.
+ */
+export function isNestedDeeperThan(json: string, most: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const character = json[index];
+    if (inString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
+}
+
+/** A contract's signature is the largest JSON that we take. */
+const BODY_LIMIT = 1_000_000;
+
+function watchRequests(app: NestFastifyApplication): void {
+  const log = app.get(Log);
+  const metrics = app.get(Metrics);
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook(
+    'onSend',
+    (request: FastifyRequest, reply: FastifyReply, _payload: unknown, done: () => void) => {
+      void reply.header('x-request-id', request.id);
+      done();
+    },
+  );
+  fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    // The pattern, never the address: addresses hold search terms and tokens.
+    log.debug('request', {
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    });
+    done();
+  });
+}
+
+async function serveFrontend(app: NestFastifyApplication, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const named = path.includes('/assets/');
+      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
+
+/** A request id of the proxy in front is kept when it looks like one. */
+export function requestId(headers: Record<string, string | string[] | undefined>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

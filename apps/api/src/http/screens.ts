@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The screens of the product (Specification 1 §2): each is the same page, the browser's router shows the rest. */
+export const SCREEN_PATHS = [
+  '/',
+  '/venues',
+  '/calendar',
+  '/management',
+  '/contract/:id',
+  '/my-bookings',
+  '/customer-portal',
+  '/link/:token',
+];
+
+/** A person following an address, not a program asking for data. */
+export function wantsScreen(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '/';
+  const asksForPage = (request.headers.accept ?? '').includes('text/html');
+  return request.method === 'GET' && asksForPage && !path.startsWith('/api/') && path !== '/metrics';
+}
+
+const NOT_BUILT =
+  '<!doctype html><title>Emberfield</title><p>The website is not built: run `npm run build`.</p>';
+
+/** The page itself is asked for each time; what it loads is named by its content and kept for ever. */
+export async function sendScreen(reply: FastifyReply, frontendDir: string, status = 200): Promise<void> {
+  const page = await readFile(join(frontendDir, 'index.html')).catch(() => NOT_BUILT);
+  void reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .status(status);
+  await reply.send(page);
+}

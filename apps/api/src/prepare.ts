@@ -1,0 +1,35 @@
+import { ConfigError, createDataSource, Database, loadConfig, migrate } from '#platform';
+import { ensureStaffPassword } from '#staff';
+import { seedVenues } from '#venues';
+import { MIGRATIONS } from '../../../migrations/index.js';
+
+/**
+ * What must be true before the processes start: schema, seed, staff password. Safe to run again and by several at once.
+ * `--migrate-only` stops after the schema; `down` takes the newest migration back.
+ */
+async function prepare(options: string[]): Promise<void> {
+  const config = loadConfig();
+  const down = options.includes('down');
+  const applied = await migrate(config.databaseUrl, MIGRATIONS, down ? 'down' : 'up');
+  if (applied.length > 0)
+    console.log(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`);
+  if (down || options.includes('--migrate-only')) return;
+  const dataSource = await createDataSource({ url: config.databaseUrl, poolSize: 2 }).initialize();
+  try {
+    const database = new Database(dataSource);
+    await seedVenues(database);
+    const password = await ensureStaffPassword(database, config.staffPassword);
+    if (password) console.log(`Staff password (shown once, keep it): ${password}`);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+prepare(process.argv.slice(2)).catch((error: unknown) => {
+  if (error instanceof ConfigError) for (const sentence of error.sentences) console.error(sentence);
+  else
+    console.error(
+      `The database could not be prepared: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  process.exit(1);
+});

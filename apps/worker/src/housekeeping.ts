@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { ContractsFacade } from '#contracts';
+import { ReconcilePayments } from '#payments';
+import { JobQueues, Log, RateLimits, Sessions, StepUpCodes } from '#platform';
+
+interface Chore {
+  name: string;
+  /** Cron pattern in the business zone. */
+  pattern: string;
+  run(): Promise<void>;
+}
+
+/** Recurring work that belongs to no single request; one run however many workers there are. */
+@Injectable()
+export class Housekeeping {
+  private readonly chores: Chore[];
+
+  constructor(
+    private readonly queues: JobQueues,
+    private readonly log: Log,
+    sessions: Sessions,
+    limits: RateLimits,
+    codes: StepUpCodes,
+    payments: ReconcilePayments,
+    contracts: ContractsFacade,
+  ) {
+    this.chores = [
+      { name: 'reconcile-payments', pattern: '*/15 * * * *', run: () => payments.run() },
+      {
+        name: 'verify-contracts',
+        pattern: '40 3 * * *',
+        run: async () => {
+          const tampered = await contracts.findTampered();
+          if (tampered.length > 0)
+            this.log.error('contract texts no longer match their hash', { contracts: tampered });
+        },
+      },
+      {
+        name: 'drop-what-is-over',
+        pattern: '20 3 * * *',
+        run: async () => {
+          await sessions.sweep();
+          await limits.sweep();
+          await codes.sweep();
+        },
+      },
+    ];
+  }
+
+  async schedule(): Promise<void> {
+    try {
+      for (const { name, pattern } of this.chores) await this.queues.schedule(name, pattern);
+    } catch (error) {
+      this.log.warn('the queue does not take schedules yet; the next look at them sets them', { error });
+    }
+  }
+
+  /** Sets again what a queue server that lost its memory no longer knows. */
+  async restore(): Promise<void> {
+    try {
+      for (const { name, pattern } of this.chores) {
+        if (!(await this.queues.isScheduled(name))) await this.queues.schedule(name, pattern);
+      }
+    } catch (error) {
+      this.log.debug('the queue does not answer; the next look at the schedules tries again', { error });
+    }
+  }
+
+  async run(name: string): Promise<void> {
+    await this.chores.find((chore) => chore.name === name)?.run();
+  }
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import pg from 'pg';
+import { MessageDelivery } from '#notifications';
+import { APP_CONFIG, type AppConfig, Log, OutboxRelay } from '#platform';
+import { Rounds } from './rounds.js';
+
+const SWEEP_MS = 3000;
+const RECONNECT_MS = 1000;
+
+/** Wakes the relay and the delivery: at once on NOTIFY, and every few seconds in case a bell was missed. */
+@Injectable()
+export class OutboxBell implements OnApplicationBootstrap, OnApplicationShutdown {
+  private listener: pg.Client | null = null;
+  private stopping = false;
+  private readonly relaying: Rounds;
+  /** Of its own, so that a mail server that hangs holds up no event. */
+  private readonly delivering: Rounds;
+
+  constructor(
+    relay: OutboxRelay,
+    delivery: MessageDelivery,
+    private readonly log: Log,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {
+    this.relaying = new Rounds(() => relay.sweep(), log);
+    this.delivering = new Rounds(() => delivery.deliverDue(), log);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.listen();
+    this.sweep();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    await this.listener?.end().catch(() => undefined);
+    await Promise.all([this.relaying.stop(), this.delivering.stop()]);
+  }
+
+  @Interval(SWEEP_MS)
+  sweep(): void {
+    this.relaying.ring();
+    this.delivering.ring();
+  }
+
+  private async listen(): Promise<void> {
+    if (this.stopping) return;
+    const client = new pg.Client({ connectionString: this.config.databaseUrl, keepAlive: true });
+    try {
+      client.on('notification', ({ channel }) =>
+        (channel === 'outbox' ? this.relaying : this.delivering).ring(),
+      );
+      client.on('error', () => void this.relisten(client));
+      await client.connect();
+      await client.query('listen outbox; listen messages');
+      this.listener = client;
+    } catch (error) {
+      this.log.warn('cannot listen for the outbox; sweeping goes on', { error });
+      await this.relisten(client);
+    }
+  }
+
+  private async relisten(client: pg.Client): Promise<void> {
+    client.removeAllListeners('error');
+    client.on('error', () => undefined);
+    await client.end().catch(() => undefined);
+    if (!this.stopping) setTimeout(() => void this.listen(), RECONNECT_MS).unref();
+  }
+}

@@ -1,0 +1,19 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { type AppConfig, PlatformModule } from '#platform';
+import { MODULES } from '../../modules.js';
+import { OutboxBell } from './outbox-bell.js';
+import { Housekeeping } from './housekeeping.js';
+import { QueueWorkers } from './queue-workers.js';
+
+/** The same rooms as the API, without HTTP: handlers and use-cases exist once. */
+@Module({})
+export class WorkerModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [PlatformModule.forRoot(config, { poolSize: 10 }), ScheduleModule.forRoot(), ...MODULES],
+      providers: [OutboxBell, QueueWorkers, Housekeeping],
+    };
+  }
+}

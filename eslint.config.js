@@ -1,0 +1,93 @@
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+import reactHooks from 'eslint-plugin-react-hooks';
+
+const environmentRule = {
+  'no-restricted-properties': [
+    'error',
+    {
+      object: 'process',
+      property: 'env',
+      message: 'Read configuration through AppConfig (libs/platform/src/config).',
+    },
+  ],
+};
+
+export default tseslint.config(
+  {
+    ignores: ['dist/**', 'node_modules/**', '.emberfield/**', 'coverage/**', 'test/architecture/planted/**'],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['apps/**/*.ts', 'libs/**/*.{ts,tsx}', 'migrations/**/*.ts', 'test/**/*.ts'],
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './test/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      ...environmentRule,
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Nest's injection reads the emitted class reference, which `import type` would erase.
+      '@typescript-eslint/consistent-type-imports': 'off',
+      'max-lines': ['error', { max: 400, skipComments: true, skipBlankLines: true }],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { project: ['./frontend/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/no-floating-promises': 'error',
+      'max-lines': ['error', { max: 400, skipComments: true, skipBlankLines: true }],
+    },
+  },
+  {
+    files: ['libs/platform/src/config/*.ts', 'test/**/*.ts', 'scripts/**/*.mjs', 'bench/**/*.mjs'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: [
+      'scripts/**/*.mjs',
+      'bench/**/*.mjs',
+      '*.js',
+      '*.mjs',
+      'frontend/*.ts',
+      '.dependency-cruiser.cjs',
+    ],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        URL: 'readonly',
+        AbortSignal: 'readonly',
+        Buffer: 'readonly',
+        performance: 'readonly',
+        module: 'writable',
+      },
+    },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: { require: 'readonly', module: 'writable', __dirname: 'readonly' } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  // A migration is one list of statements, as long as the schema it makes.
+  { files: ['migrations/*.ts'], rules: { 'max-lines': 'off' } },
+);

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { SERVICES } from '@/lib/services';
+import { useSettings, type PublicSettings } from '@/lib/settings';
+import { Icon, type IconName } from '@/ui/icon';
+import { Wordmark } from '@/ui/wordmark';
+import { quickLinks } from './navigation';
+import classes from './site-footer.module.css';
+
+const SOCIAL_LINKS: { key: keyof PublicSettings['social']; label: string; icon: IconName }[] = [
+  { key: 'facebook', label: 'Facebook', icon: 'facebook' },
+  { key: 'instagram', label: 'Instagram', icon: 'instagram' },
+  { key: 'tiktok', label: 'TikTok', icon: 'tiktok' },
+  { key: 'search', label: 'Find us on Google', icon: 'search' },
+];
+
+export function SiteFooter() {
+  const settings = useSettings();
+  return (
+    <footer className={`${classes.footer} no-print`} data-ground="dark">
+      <div className={classes.inner}>
+        <div className={classes.brand}>
+          <Wordmark name={settings?.businessName} onDark />
+          <p>Five acres of oak smoke and evening light, for the days that deserve a long table.</p>
+          {settings && <SocialLinks social={settings.social} />}
+        </div>
+        <FooterColumn title="Quick Links">
+          <ul>
+            {quickLinks.map((link) => (
+              <li key={link.path}>
+                <Link to={link.path}>{link.label}</Link>
+              </li>
+            ))}
+          </ul>
+        </FooterColumn>
+        <FooterColumn title="Services">
+          <ul>
+            {SERVICES.map((service) => (
+              <li key={service.name}>{service.name}</li>
+            ))}
+          </ul>
+        </FooterColumn>
+        <FooterColumn title="Contact">{settings && <ContactLines settings={settings} />}</FooterColumn>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.column}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function SocialLinks({ social }: { social: PublicSettings['social'] }) {
+  return (
+    <ul className={classes.social}>
+      {SOCIAL_LINKS.filter(({ key }) => social[key]).map(({ key, label, icon }) => (
+        <li key={key}>
+          <a href={social[key]} target="_blank" rel="noreferrer" aria-label={`${label} (opens in a new tab)`}>
+            <Icon name={icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ContactLines({ settings }: { settings: PublicSettings }) {
+  return (
+    <address className={classes.contact}>
+      <span>{settings.addressLine}</span>
+      <a href={`tel:${settings.phone}`}>{settings.phoneDisplay}</a>
+      <a href={`mailto:${settings.email}`}>{settings.email}</a>
+      <span>Call for availability</span>
+    </address>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '@/lib/page-title';
+import type { PublicSettings } from '@/lib/settings';
+import { PageHeading, PageSection } from '@/ui/page-section';
+import { ErrorState } from '@/ui/state-card';
+import { CalendarWorkspace } from './calendar-workspace';
+import { WorkspacePlaceholder } from './workspace-placeholder';
+import classes from './calendar-screen.module.css';
+
+/** /calendar: the calendar at the left, the request form at the right (Specification 1 §2). */
+export function CalendarScreen() {
+  usePageTitle('Request Your Event Date');
+  const [parameters] = useSearchParams();
+  const settings = useQuery<PublicSettings>({ queryKey: ['/api/settings'] });
+  return (
+    <PageSection className={classes.screen}>
+      <div className={classes.heading}>
+        <PageHeading title="Request Your Event Date">
+          <span className={classes.longNote}>
+            The venue opens early October 2025. Availability is confirmed within 24 hours.
+          </span>
+          <span className={classes.shortNote}>Opens early October 2025 · confirmed within 24 h</span>
+        </PageHeading>
+      </div>
+      {settings.isPending && <WorkspacePlaceholder />}
+      {settings.isError && (
+        <ErrorState
+          title="The calendar could not be loaded"
+          error={settings.error}
+          retrying={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+      {settings.data && (
+        <CalendarWorkspace settings={settings.data} linkedVenueId={parameters.get('venue')} />
+      )}
+    </PageSection>
+  );
+}

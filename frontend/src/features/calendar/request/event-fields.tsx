@@ -1,0 +1,114 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import {
+  capacityNotice,
+  CATERING,
+  EVENT_TYPES,
+  GUEST_RANGES,
+  isWeddingType,
+  LIMITS,
+  PARTY_PLANNING,
+} from '#rules';
+import type { VenueView } from '@/lib/venues';
+import type { FormPartProps } from './form-part';
+import { fieldId } from './request-errors';
+import { TickRow } from './tick-row';
+import { chosenVenues } from './venue-facts';
+import classes from './request-form.module.css';
+
+/** From here on the remaining characters are shown. */
+const NEAR_LIMIT = LIMITS.requirements - 500;
+
+const GUESTS = [
+  { value: '', label: 'Choose' },
+  ...GUEST_RANGES.map(({ value, label }) => ({ value, label })),
+];
+const TYPES = [{ value: '', label: 'Choose' }, ...EVENT_TYPES];
+
+export function EventFields({
+  venues,
+  draft,
+  errors,
+  change,
+}: FormPartProps & { venues: readonly VenueView[] }) {
+  const crowded = capacityNotice(draft.guestCount, chosenVenues(venues, draft.venueIds), venues);
+  const typed = draft.requirements.length;
+  return (
+    <section className={classes.part} aria-labelledby="event-title">
+      <h3 id="event-title">Your event</h3>
+      <div className={classes.pair}>
+        <NativeSelect
+          id={fieldId('guestCount')}
+          label="Guests"
+          required
+          data={GUESTS}
+          value={draft.guestCount}
+          error={errors.guestCount}
+          onChange={(event) => change({ guestCount: event.currentTarget.value })}
+        />
+        <NativeSelect
+          id={fieldId('eventType')}
+          label="Event type"
+          required
+          data={TYPES}
+          value={draft.eventType}
+          error={errors.eventType}
+          onChange={(event) => change({ eventType: event.currentTarget.value })}
+        />
+      </div>
+      {draft.eventType === 'other' && (
+        <TextInput
+          id={fieldId('otherEventType')}
+          label="Describe your event"
+          required
+          value={draft.otherEventType}
+          error={errors.otherEventType}
+          onChange={(event) => change({ otherEventType: event.currentTarget.value })}
+        />
+      )}
+      <div aria-live="polite" className={classes.notices}>
+        {crowded && (
+          <p className={classes.notice} data-tone="amber">
+            {crowded.message}
+          </p>
+        )}
+        {isWeddingType(draft.eventType) && (
+          <p className={classes.notice}>
+            Wedding rates are custom and differ from the standard per-hour price. We agree yours with you on
+            the phone.
+          </p>
+        )}
+      </div>
+      <fieldset className={classes.addOns}>
+        <legend>Add-ons</legend>
+        <TickRow
+          label={PARTY_PLANNING.label}
+          description={PARTY_PLANNING.description}
+          checked={draft.partyPlanning}
+          onChange={(event) => change({ partyPlanning: event.currentTarget.checked })}
+        />
+        <TickRow
+          label={CATERING.label}
+          description={CATERING.description}
+          checked={draft.cateringInterest}
+          onChange={(event) => change({ cateringInterest: event.currentTarget.checked })}
+        />
+      </fieldset>
+      <Textarea
+        id={fieldId('requirements')}
+        label="Requirements (optional)"
+        description="Anything we should know: set-up, food, music, access."
+        autosize
+        minRows={3}
+        maxRows={12}
+        value={draft.requirements}
+        error={errors.requirements}
+        onChange={(event) => change({ requirements: event.currentTarget.value })}
+      />
+      {typed > NEAR_LIMIT && (
+        <p className={classes.counter}>
+          {typed.toLocaleString('en-US')} of {LIMITS.requirements.toLocaleString('en-US')} characters
+        </p>
+      )}
+    </section>
+  );
+}

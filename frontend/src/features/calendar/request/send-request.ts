@@ -1,0 +1,96 @@
+import type {
+  BookingRequest,
+  BookingValidation,
+  CustomerBooking,
+  FlexibleOption,
+  VenueConflict,
+} from '#api/bookings';
+import { isDateText, type NamedVenue } from '#rules';
+import { ApiError, request, type FieldError } from '@/lib/api-client';
+import { requestPayload, type RequestDraft } from './request-draft';
+
+export interface Alternatives {
+  conflicts: VenueConflict[];
+  suggestedDates: string[];
+  flexibleOptions: FlexibleOption[];
+}
+
+export type RequestFailure =
+  | { kind: 'conflict'; alternatives: Alternatives }
+  | { kind: 'taken'; conflicts: VenueConflict[] }
+  | { kind: 'failed'; message: string; fields: FieldError[] };
+
+export const BOOKING_FAILED_MESSAGE = 'There was an error submitting your booking request. Please try again.';
+export const TAKEN_MESSAGE =
+  'The selected venue and time are no longer available. Please select a different time or venue.';
+
+/** The server takes a form sent sooner for a robot's. */
+const YOUNGEST_FORM_MILLISECONDS = 3_000;
+
+/** With everything filled in by the browser a person can be quicker than the server believes: then the form waits. */
+async function untilOldEnough(startedAt: number): Promise<void> {
+  const missing = YOUNGEST_FORM_MILLISECONDS - (Date.now() - startedAt);
+  // A clock set back in between must not make anybody wait for hours.
+  if (missing <= 0 || missing > YOUNGEST_FORM_MILLISECONDS) return;
+  await new Promise((resolve) => setTimeout(resolve, missing + 50));
+}
+
+/** Sends the request; the key makes a repeat of the same filling answer the same booking (Rulings §5). */
+export async function sendRequest(draft: RequestDraft): Promise<CustomerBooking> {
+  await untilOldEnough(draft.startedAt);
+  const formAgeMs = Math.max(YOUNGEST_FORM_MILLISECONDS, Date.now() - draft.startedAt);
+  const body: BookingRequest = { ...requestPayload(draft), website: draft.website, formAgeMs };
+  return request<CustomerBooking>('POST', '/api/bookings', body, {
+    headers: { 'Idempotency-Key': draft.idempotencyKey },
+  });
+}
+
+/** Asks whether the same request would be accepted on another date. */
+export function validateRequest(draft: RequestDraft): Promise<BookingValidation> {
+  return request<BookingValidation>('POST', '/api/bookings/validate', requestPayload(draft));
+}
+
+function listOf<T>(value: unknown, accepts: (each: T) => boolean): T[] {
+  return Array.isArray(value) ? (value as T[]).filter((each) => Boolean(each) && accepts(each)) : [];
+}
+
+/** A 409 may come without suggestions or without a readable body (Specification 1 §8). */
+function conflictOf(error: ApiError): RequestFailure {
+  const conflicts = listOf<VenueConflict>(error.body?.conflicts, (each) => typeof each.venueId === 'string');
+  const suggestedDates = listOf<string>(error.body?.suggestedDates, isDateText);
+  const flexibleOptions = listOf<FlexibleOption>(
+    error.body?.flexibleOptions,
+    (each) => isDateText(each.date) && Array.isArray(each.alternativeTimes),
+  );
+  if (suggestedDates.length === 0 && flexibleOptions.length === 0) return { kind: 'taken', conflicts };
+  return { kind: 'conflict', alternatives: { conflicts, suggestedDates, flexibleOptions } };
+}
+
+/** What a failed request means for the form (Specification 1 §8, Rulings §5). */
+export function requestFailure(error: unknown): RequestFailure {
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: BOOKING_FAILED_MESSAGE, fields: [] };
+  if (error.status === 409) return conflictOf(error);
+  const saysWhy = error.status >= 400 && error.status < 500 && error.serverMessage !== '';
+  return {
+    kind: 'failed',
+    message: saysWhy ? error.serverMessage : BOOKING_FAILED_MESSAGE,
+    fields: error.errors ?? [],
+  };
+}
+
+/**
+ * True when the answer is an earlier request of the same filling: its answer was lost, and date, times or spaces were changed
+ * before it was sent again.
+ */
+export function isEarlierRequest(
+  booking: CustomerBooking,
+  sent: RequestDraft,
+  chosen: readonly NamedVenue[],
+): boolean {
+  const { eventDate, startTime, endTime } = requestPayload(sent);
+  const sameTimes =
+    booking.eventDate === eventDate && booking.startTime === startTime && booking.endTime === endTime;
+  const sameVenues =
+    booking.venues.length === chosen.length && chosen.every((venue) => booking.venues.includes(venue.name));
+  return !sameTimes || !sameVenues;
+}

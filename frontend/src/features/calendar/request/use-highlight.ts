@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+
+const HIGHLIGHT_MILLISECONDS = 3_000;
+
+/** Something that stands out for three seconds, as the forgotten terms box does (Specification 1 §5.1). */
+export function useHighlight() {
+  const [on, setOn] = useState(false);
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const start = () => {
+    window.clearTimeout(timer.current);
+    setOn(true);
+    timer.current = window.setTimeout(() => setOn(false), HIGHLIGHT_MILLISECONDS);
+  };
+  return { on, start };
+}

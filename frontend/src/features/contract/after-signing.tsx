@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { ContractBooking } from '#api/contracts';
+import { formatDue } from '@/lib/business-clock';
+import type { PublicSettings } from '@/lib/settings';
+import { Money } from '@/ui/money';
+import { PaymentOutcome } from '@/ui/payments/payment-outcome';
+import type { Payment } from '@/ui/payments/use-payment';
+import classes from './after-signing.module.css';
+
+interface AfterSigningProps {
+  booking: ContractBooking;
+  settings: PublicSettings;
+  payment: Payment;
+  /** Signed a moment ago, on this page. */
+  justSigned: boolean;
+}
+
+/** Read, sign, pay in one sitting: what comes after the signature, with its button (Rulings §10). */
+export function AfterSigning({ booking, settings, payment, justSigned }: AfterSigningProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!justSigned) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, [justSigned]);
+  const owesDeposit = !booking.depositPaid && booking.depositAmount !== null && booking.depositAmount > 0;
+  const mayPay = owesDeposit && payment.phase.name !== 'unsettled';
+  return (
+    <section ref={card} className={`${classes.card} no-print`} tabIndex={-1} aria-labelledby="after-signing">
+      <h2 id="after-signing" className={classes.title}>
+        {justSigned ? 'Contract Signed Successfully!' : 'Your contract is signed'}
+      </h2>
+      {justSigned && (
+        <p className={classes.text}>
+          Your booking is now confirmed. You will receive a confirmation email shortly.
+        </p>
+      )}
+      <PaymentOutcome
+        phase={payment.phase}
+        bookingId={booking.id}
+        onCheckAgain={payment.checkAgain}
+        next={<AfterDeposit booking={booking} today={settings.today} />}
+      />
+      {mayPay && (
+        <div className={classes.next}>
+          <p className={classes.nextLine}>
+            Next: deposit <Money dollars={booking.depositAmount} />
+            {booking.depositDueDate && `, due ${formatDue(booking.depositDueDate, settings.today)}`}
+          </p>
+          <Button
+            size="lg"
+            className={classes.button}
+            loading={payment.phase.name === 'preparing'}
+            onClick={() => payment.start('deposit')}
+          >
+            Pay Deposit
+          </Button>
+        </div>
+      )}
+      <Link className={classes.link} to="/my-bookings">
+        {mayPay ? 'Pay later, go to My Bookings' : 'See all steps in My Bookings'}
+      </Link>
+    </section>
+  );
+}
+
+/** What is still to do once the deposit is paid. */
+function AfterDeposit({ booking, today }: { booking: ContractBooking; today: string }) {
+  const { balanceAmount, balanceDueDate } = booking;
+  if (balanceAmount === null || balanceAmount === 0) return null;
+  return (
+    <p>
+      <strong>Next:</strong> insurance and vendor papers, then the final payment of{' '}
+      <Money dollars={balanceAmount} />
+      {balanceDueDate && `, due ${formatDue(balanceDueDate, today)}`}.
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { ApiError } from '@/lib/api-client';
+import {
+  findBookings,
+  needsLookup,
+  needsVerification,
+  rememberContact,
+  rememberedContact,
+  type CustomerContact,
+} from '@/lib/customer-bookings';
+import { BookingLookup } from '@/ui/booking-lookup/booking-lookup';
+import { ErrorState, StateCard } from '@/ui/state-card';
+import { StepUpForm } from '@/ui/step-up/step-up-form';
+import classes from './contract.module.css';
+
+interface ContractAccessProps {
+  bookingId: string;
+  failure: unknown;
+  retrying: boolean;
+  onRetry: () => Promise<unknown>;
+}
+
+/** Why the contract isn't shown, and the way to it: look-up, code, staff sign-in, or 'Contract Not Found'. */
+export function ContractAccess({ bookingId, failure, retrying, onRetry }: ContractAccessProps) {
+  if (needsVerification(failure)) {
+    return (
+      <div className={classes.access}>
+        <h1 className={classes.accessTitle}>Confirm it&apos;s you</h1>
+        <StepUpForm contact={rememberedContact()} onVerified={() => void onRetry()} />
+      </div>
+    );
+  }
+  if (needsLookup(failure)) return <ContractLookup bookingId={bookingId} onFound={onRetry} />;
+  // 400: the address holds no booking's id at all.
+  if (failure instanceof ApiError && [400, 404].includes(failure.status)) return <ContractNotFound />;
+  if (failure instanceof ApiError && failure.status === 401) {
+    return (
+      <StateCard
+        heading="h1"
+        title="Please sign in"
+        action={
+          <Button component={Link} to="/management">
+            Staff sign-in
+          </Button>
+        }
+      >
+        This view of the contract is for staff. Sign in to the management page, then open it again.
+      </StateCard>
+    );
+  }
+  return (
+    <ErrorState
+      heading="h1"
+      title="The contract could not be loaded"
+      error={failure}
+      onRetry={() => void onRetry()}
+      retrying={retrying}
+    />
+  );
+}
+
+function ContractNotFound() {
+  return (
+    <StateCard
+      heading="h1"
+      title="Contract Not Found"
+      action={
+        <Button component={Link} to="/my-bookings">
+          Go to My Bookings
+        </Button>
+      }
+    >
+      The contract for this booking could not be found.
+    </StateCard>
+  );
+}
+
+/** The look-up in place. One that doesn't lead to this contract says no more than that it was not found. */
+function ContractLookup({ bookingId, onFound }: { bookingId: string; onFound: () => Promise<unknown> }) {
+  const [searching, setSearching] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+
+  const search = async (contact: CustomerContact) => {
+    setSearching(true);
+    setError(null);
+    setIsMissing(false);
+    rememberContact(contact);
+    try {
+      const bookings = await findBookings(contact);
+      if (bookings.some((booking) => booking.id === bookingId)) await onFound();
+      else setIsMissing(true);
+    } catch (failure) {
+      if (needsVerification(failure)) await onFound();
+      else setError((failure instanceof ApiError && failure.serverMessage) || 'Please try again.');
+    } finally {
+      setSearching(false);
+    }
+  };
+
+  return (
+    <div className={classes.access}>
+      {isMissing ? (
+        <div role="alert">
+          <h1 className={classes.accessTitle}>Contract Not Found</h1>
+          <p className={classes.accessText}>The contract for this booking could not be found.</p>
+          <p className={classes.accessText}>Was the request made with another email or phone? Try it here.</p>
+        </div>
+      ) : (
+        <div>
+          <h1 className={classes.accessTitle}>Open your contract</h1>
+          <p className={classes.accessText}>
+            Your contract is private. Tell us the email or phone of your request and it opens here.
+          </p>
+        </div>
+      )}
+      <BookingLookup
+        initial={rememberedContact()}
+        onSearch={(contact) => void search(contact)}
+        searching={searching}
+        error={error}
+        buttonLabel="Open the contract"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@mantine/core';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { ContractView } from '#api/contracts';
+import { usePageTitle } from '@/lib/page-title';
+import { useSettings } from '@/lib/settings';
+import { PageSection } from '@/ui/page-section';
+import { ContractAccess } from './contract-access';
+import { ContractPage } from './contract-page';
+
+/** /contract/{id}: read it, sign it, pay the deposit, print it (Specification 1 §2). */
+export function ContractScreen() {
+  usePageTitle('Contract');
+  const { id = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const settings = useSettings();
+  const contract = useQuery<ContractView>({
+    queryKey: ['/api/bookings', encodeURIComponent(id), 'contract'],
+    // An old text must not be signed.
+    refetchOnMount: 'always',
+  });
+
+  if (contract.data && settings) {
+    return (
+      <ContractPage
+        key={id}
+        view={contract.data}
+        settings={settings}
+        isManagement={parameters.get('mode') === 'management'}
+        reload={async () => (await contract.refetch()).data}
+      />
+    );
+  }
+  return (
+    <PageSection>
+      {contract.isError ? (
+        <ContractAccess
+          bookingId={id}
+          failure={contract.error}
+          retrying={contract.isFetching}
+          onRetry={() => contract.refetch()}
+        />
+      ) : (
+        <div role="status" aria-label="Loading the contract">
+          <Skeleton height={36} width={260} mb={24} />
+          <Skeleton height={420} radius="lg" />
+        </div>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { MINIMUM_HOURS } from '#rules';
+import { bookingPath, type VenueView } from '@/lib/venues';
+import { Icon } from '@/ui/icon';
+import { Money } from '@/ui/money';
+import { SceneImage } from '@/ui/scene-image';
+import classes from './space-card.module.css';
+
+export function SpaceCard({ venue }: { venue: VenueView }) {
+  return (
+    <li className={classes.card}>
+      <SceneImage className={classes.picture} src={venue.imageUrl} alt="" width={800} height={500} />
+      <div className={classes.body}>
+        <p className={classes.label}>
+          <Icon name="film" size={16} /> Video Tours Coming Soon
+        </p>
+        <h3>{venue.name}</h3>
+        <p className={classes.description}>{venue.description}</p>
+        <dl className={classes.facts}>
+          <dt>Guests</dt>
+          <dd>Up to {venue.capacity} people</dd>
+          <dt>Price</dt>
+          <dd>
+            <strong>
+              <Money dollars={venue.pricePerHour} />
+            </strong>{' '}
+            per hour
+            <small>{MINIMUM_HOURS}-hour minimum</small>
+          </dd>
+        </dl>
+        <Button
+          component={Link}
+          to={bookingPath(venue)}
+          variant="outline"
+          fullWidth
+          aria-label={`Check dates for ${venue.name}`}
+        >
+          Check dates
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { EmptyState, ErrorState } from '@/ui/state-card';
+import type { BookingFilters } from './booking-filters';
+import { BookingsTable } from './bookings-table';
+import { RequestCard } from './request-card';
+import { reloadBookings, useNewRequests, useRequests } from './use-staff-bookings';
+import classes from './bookings-section.module.css';
+
+/** Requests as cards, because each wants a decision; below them all other bookings as a table. */
+export function BookingsSection({ filters }: { filters: BookingFilters }) {
+  const requests = useRequests(filters.search);
+  return (
+    <div className={classes.section}>
+      <Requests requests={requests} search={filters.search} />
+      <BookingsTable filters={filters} requests={requests.data?.rows ?? []} />
+    </div>
+  );
+}
+
+interface RequestsProps {
+  requests: ReturnType<typeof useRequests>;
+  search: string;
+}
+
+const CARDS_AT_FIRST = 12;
+
+function Requests({ requests, search }: RequestsProps) {
+  const [shown, setShown] = useState(CARDS_AT_FIRST);
+  const { data, error, refetch, isFetching } = requests;
+  const rows = data?.rows ?? [];
+  const pending = rows.filter((booking) => booking.status === 'pending').length;
+  return (
+    <section aria-labelledby="requests">
+      <div className={classes.heading}>
+        <h3 id="requests">Requests to decide</h3>
+        {data && <span className={classes.count}>{pending}</span>}
+        <NewRequestsPill shown={search ? undefined : data?.rows} />
+      </div>
+      {!data && !error && <RequestSkeletons />}
+      {!data && error && (
+        <ErrorState
+          title="The requests could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data && rows.length === 0 && (
+        <EmptyState title={search ? 'No request matches your search.' : 'No request waits for a decision.'}>
+          {search ? 'Decided bookings are searched below.' : 'New ones appear here as they come in.'}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <ul className={classes.cards}>
+          {rows.slice(0, shown).map((booking) => (
+            <RequestCard key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
+      {rows.length > shown && (
+        <Button variant="default" size="sm" mt="sm" onClick={() => setShown(shown + CARDS_AT_FIRST)}>
+          Show more requests ({rows.length - shown} left)
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** '3 new': nothing moves until somebody asks for it. */
+function NewRequestsPill({ shown }: { shown: Parameters<typeof useNewRequests>[0] }) {
+  const [working, setWorking] = useState(false);
+  const count = useNewRequests(shown);
+  const reload = async () => {
+    setWorking(true);
+    await reloadBookings();
+    setWorking(false);
+  };
+  return (
+    <span role="status">
+      {count > 0 && (
+        <Button
+          size="sm"
+          radius="xl"
+          loading={working}
+          onClick={() => void reload()}
+          aria-label={`${count} new, show`}
+        >
+          {count} new
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function RequestSkeletons() {
+  return (
+    <div className={classes.cards} role="status" aria-label="Loading requests">
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} height={172} />
+      ))}
+    </div>
+  );
+}

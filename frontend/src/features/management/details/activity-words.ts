@@ -1,0 +1,56 @@
+import { formatMoney } from '#rules';
+import type { ActivityView } from '#api/staff';
+
+/** The acts of the house in words; one that is missing here is shown by its own name. */
+const ACT_WORDS: Record<string, string> = {
+  'booking.approve': 'Request approved',
+  'booking.decline': 'Request rejected',
+  'booking.price': 'Price changed',
+  'booking.notes': 'Notes changed',
+  'booking.called': 'Customer called',
+  'booking.no-answer': 'Called, no answer',
+  'contract.generate': 'Contract generated',
+  'contract.sign': 'Contract signed',
+};
+
+const LONGEST_VALUE = 80;
+/** What a program calls something: such a name is read as words, anything else is somebody's own text. */
+const IDENTIFIER = /^[a-z]+([_-][a-z]+)*$/;
+
+function words(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[._-]/g, ' ')
+    .toLowerCase();
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'booking.approve' as 'Request approved'. */
+export function actWords(act: string): string {
+  return ACT_WORDS[act] ?? capitalised(words(act));
+}
+
+function shown(key: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') {
+    if (key.endsWith('Cents')) return formatMoney(value);
+    return String(key.endsWith('Hundredths') ? value / 100 : value);
+  }
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (IDENTIFIER.test(text)) return words(text);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+/** 'Status: pending → confirmed', one line per value that changed. */
+export function changesOf({ before, after }: Pick<ActivityView, 'before' | 'after'>): string[] {
+  return Object.keys(after ?? before ?? {}).flatMap((key) => {
+    const [old, now] = [shown(key, before?.[key]), shown(key, after?.[key])];
+    if (old === now) return [];
+    const name = capitalised(words(key.replace(/(Cents|Hundredths)$/, '')));
+    return [before ? `${name}: ${old} → ${now}` : `${name}: ${now}`];
+  });
+}

@@ -1,0 +1,158 @@
+import { bookingCode, CATERING, formatDate, PARTY_PLANNING } from '#rules';
+import { formatInstant } from '@/lib/instants';
+import { Money } from '@/ui/money';
+import type { StaffBooking } from '#api/bookings';
+import { ActOutcomeLine } from '../bookings/act-outcome';
+import { BookingBadges } from '../bookings/booking-badges';
+import {
+  companyOf,
+  dateOf,
+  decisionOf,
+  eventTypeOf,
+  fullName,
+  guestsOf,
+  hoursOf,
+} from '../bookings/booking-words';
+import { CallPanel } from '../bookings/call-panel';
+import { useBookingAct } from '../bookings/use-booking-act';
+import { useBusinessTime } from '../shell/use-dashboard';
+import { ActivityPanel } from './activity-panel';
+import { ContractPanel } from './contract-panel';
+import { DetailsPanel, Facts, QuietLine } from './details-panel';
+import { NotesPanel } from './notes-panel';
+import { PaymentsPanel } from './payments-panel';
+import { PricingPanel } from './pricing-panel';
+import { TimelinePanel } from './timeline-panel';
+import classes from './booking-details.module.css';
+import lists from './lists.module.css';
+
+interface BookingDetailsProps {
+  booking: StaffBooking;
+  /** How often a price was asked for; each time the pricing panel opens anew. */
+  priceWanted: number;
+  onPriceRequired: () => void;
+}
+
+/** Who, what, where and for how much on the left; how it stands and what staff do about it on the right. */
+export function BookingDetails({ booking, priceWanted, onPriceRequired }: BookingDetailsProps) {
+  return (
+    <>
+      <div className={classes.summary}>
+        <p>
+          {dateOf(booking)} · {hoursOf(booking)}
+        </p>
+        <BookingBadges booking={booking} />
+      </div>
+      {booking.capacityNotice && <p className={classes.notice}>{booking.capacityNotice}</p>}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <CustomerPanel booking={booking} />
+          <EventPanel booking={booking} />
+          <VenuesPanel booking={booking} />
+          <PricingPanel key={priceWanted} booking={booking} priceWanted={priceWanted > 0} />
+          <PaymentsPanel booking={booking} />
+          <ActivityPanel booking={booking} />
+        </div>
+        <div className={classes.column}>
+          <TimelinePanel booking={booking} />
+          <ContractPanel booking={booking} onPriceRequired={onPriceRequired} />
+          <CallsPanel booking={booking} />
+          <NotesPanel booking={booking} />
+          <SystemPanel booking={booking} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface PanelProps {
+  booking: StaffBooking;
+}
+
+function CustomerPanel({ booking }: PanelProps) {
+  return (
+    <DetailsPanel title="Customer">
+      <Facts
+        facts={[
+          ['Name', fullName(booking)],
+          ['Company', companyOf(booking)],
+          ['Email', <a href={`mailto:${booking.email}`}>{booking.email}</a>],
+          ['Phone', <a href={`tel:${booking.phone}`}>{booking.phone}</a>],
+          [
+            'Text messages',
+            booking.smsRemindersEnabled ? `On, ${booking.smsReminderPhone ?? booking.phone}` : 'Off',
+          ],
+        ]}
+      />
+    </DetailsPanel>
+  );
+}
+
+function EventPanel({ booking }: PanelProps) {
+  const addOns = [booking.partyPlanning && PARTY_PLANNING.label, booking.cateringInterest && CATERING.label];
+  return (
+    <DetailsPanel title="Event details">
+      <Facts
+        facts={[
+          ['Date', dateOf(booking)],
+          ['Time', hoursOf(booking)],
+          ['Guests', guestsOf(booking)],
+          ['Event type', eventTypeOf(booking)],
+          ['Add-ons', addOns.filter(Boolean).join(', ')],
+          ['Other dates', booking.alternateDates.map(formatDate).join(' · ')],
+        ]}
+      />
+      <h4 className={classes.subheading}>Special requirements</h4>
+      {booking.requirements ? (
+        <p className={classes.requirements}>{booking.requirements}</p>
+      ) : (
+        <QuietLine>None specified</QuietLine>
+      )}
+    </DetailsPanel>
+  );
+}
+
+function VenuesPanel({ booking }: PanelProps) {
+  return (
+    <DetailsPanel title="Selected venues">
+      <ul className={lists.list}>
+        {booking.venues.map((venue) => (
+          <li key={venue.id}>
+            <span>{venue.name}</span>
+            <span>
+              <Money dollars={venue.pricePerHour} /> an hour
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailsPanel>
+  );
+}
+
+function CallsPanel({ booking }: PanelProps) {
+  const acts = useBookingAct(booking.id);
+  return (
+    <DetailsPanel title="Calls">
+      <CallPanel booking={booking} acts={acts} />
+      <ActOutcomeLine outcome={acts.outcome} />
+    </DetailsPanel>
+  );
+}
+
+function SystemPanel({ booking }: PanelProps) {
+  const { timeZone } = useBusinessTime();
+  const bookingId = bookingCode(booking.id);
+  return (
+    <DetailsPanel title="System info">
+      <Facts
+        facts={[
+          ['Booking ID', bookingId],
+          ['Vendor code', booking.code === bookingId ? null : booking.code],
+          ['Submitted', formatInstant(booking.createdAt, timeZone)],
+          ['Decision', booking.status === 'pending' ? null : decisionOf(booking, timeZone)],
+          ['Reason', booking.decisionReason],
+        ]}
+      />
+    </DetailsPanel>
+  );
+}

@@ -1,0 +1,95 @@
+import { durationHours, priceOf, toCents, type Price } from '#rules';
+import type { DiscountType, PricingChange, StaffBooking } from '#api/bookings';
+
+/** What stands in the fields of Edit Pricing: texts, as typed. */
+export interface PricingDraft {
+  override: string;
+  discount: string;
+  type: DiscountType;
+  reason: string;
+}
+
+export interface CheckedPricing {
+  errors: Partial<Record<'override' | 'discount', string>>;
+  /** Null while a field is wrong. */
+  change: PricingChange | null;
+  preview: Price | null;
+}
+
+export function draftOf(booking: StaffBooking): PricingDraft {
+  return {
+    override: booking.priceOverride === null ? '' : String(booking.priceOverride),
+    discount: booking.discountAmount === 0 ? '' : String(booking.discountAmount),
+    type: booking.discountType,
+    reason: booking.discountReason ?? '',
+  };
+}
+
+/** Cents (or hundredths of a percent) of what was typed: null for nothing, undefined for no such number. */
+function hundredthsOf(text: string): number | null | undefined {
+  const cleaned = text.replace(/[$%,\s]/g, '');
+  if (cleaned === '') return null;
+  if (!/^\d+(\.\d{1,2})?$/.test(cleaned)) return undefined;
+  try {
+    return toCents(Number(cleaned));
+  } catch {
+    return undefined;
+  }
+}
+
+const AMOUNT_MESSAGE = 'Enter an amount like 1250 or 1250.50.';
+const PERCENT_MESSAGE = 'Enter a percentage from 0 to 100.';
+
+/** The price as the server will compute it from these fields (Rulings §4.2), or what is wrong with them. */
+export function checkPricing(booking: StaffBooking, draft: PricingDraft): CheckedPricing {
+  const override = hundredthsOf(draft.override);
+  const discount = hundredthsOf(draft.discount);
+  const isPercentage = draft.type === 'percentage';
+  const errors: CheckedPricing['errors'] = {};
+  if (override === undefined) errors.override = AMOUNT_MESSAGE;
+  if (discount === undefined) errors.discount = isPercentage ? PERCENT_MESSAGE : AMOUNT_MESSAGE;
+  if (isPercentage && discount && discount > 100 * 100)
+    errors.discount = 'A percentage discount cannot exceed 100.';
+  if (override === undefined || discount === undefined || errors.discount) {
+    return { errors, change: null, preview: null };
+  }
+  return {
+    errors,
+    change: {
+      priceOverride: override === null ? null : override / 100,
+      discountAmount: discount === null ? 0 : discount / 100,
+      discountType: draft.type,
+      discountReason: discount ? draft.reason || null : null,
+    },
+    preview: priceFor(
+      booking,
+      override,
+      discount === null ? null : { type: draft.type, hundredths: discount },
+    ),
+  };
+}
+
+function priceFor(
+  booking: StaffBooking,
+  overrideCents: number | null,
+  discount: { type: DiscountType; hundredths: number } | null,
+): Price {
+  return priceOf({
+    hours: durationHours(booking.startTime, booking.endTime),
+    hourlyCents: booking.venues.map((venue) => toCents(venue.pricePerHour)),
+    eventType: booking.eventType,
+    priceOverrideCents: overrideCents,
+    discount: discount && {
+      type: discount.type,
+      amount: discount.type === 'percentage' ? discount.hundredths / 100 : discount.hundredths,
+    },
+    // A paid deposit never moves: any difference goes to the balance (Rulings §4.3).
+    depositCents:
+      booking.depositPaid && booking.depositAmount !== null ? toCents(booking.depositAmount) : null,
+  });
+}
+
+/** The price as it stands. */
+export function currentPrice(booking: StaffBooking): Price | null {
+  return checkPricing(booking, draftOf(booking)).preview;
+}

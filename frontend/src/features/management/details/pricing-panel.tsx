@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { durationHours, formatMoney, PRICE_TO_BE_AGREED } from '#rules';
+import { Money } from '@/ui/money';
+import type { StaffBooking } from '#api/bookings';
+import { ActOutcomeLine } from '../bookings/act-outcome';
+import { useBookingAct } from '../bookings/use-booking-act';
+import { DetailsPanel } from './details-panel';
+import { currentPrice } from './pricing-draft';
+import { PricingForm } from './pricing-form';
+import classes from './pricing.module.css';
+
+interface PricingPanelProps {
+  booking: StaffBooking;
+  /** Opened because a contract cannot be made without a price. */
+  priceWanted: boolean;
+}
+
+/** Price, discount and what follows from them; Edit Pricing / Cancel toggles the fields (Specification 2 §4). */
+export function PricingPanel({ booking, priceWanted }: PricingPanelProps) {
+  const [editing, setEditing] = useState(priceWanted);
+  const acts = useBookingAct(booking.id);
+  const toggle = (
+    <Button size="sm" variant="default" disabled={acts.working !== null} onClick={() => setEditing(!editing)}>
+      {editing ? 'Cancel' : 'Edit Pricing'}
+    </Button>
+  );
+  return (
+    <DetailsPanel title="Pricing" action={toggle}>
+      {priceWanted && booking.totalCost === null && (
+        <p className={classes.wanted} role="alert">
+          Set a price first
+        </p>
+      )}
+      {editing ? (
+        <PricingForm booking={booking} acts={acts} onSaved={() => setEditing(false)} />
+      ) : (
+        <PriceLines booking={booking} />
+      )}
+      <ActOutcomeLine outcome={acts.outcome} />
+    </DetailsPanel>
+  );
+}
+
+function PriceLines({ booking }: { booking: StaffBooking }) {
+  const price = currentPrice(booking);
+  const hours = durationHours(booking.startTime, booking.endTime);
+  const base = booking.priceOverride === null ? `${hours} hours` : 'Price override';
+  return (
+    <table className={classes.lines}>
+      <tbody>
+        <tr>
+          <th scope="row">{base}</th>
+          <td>{price?.baseCents == null ? PRICE_TO_BE_AGREED : formatMoney(price.baseCents)}</td>
+        </tr>
+        {price && booking.discountAmount > 0 && (
+          <tr>
+            <th scope="row">
+              Discount
+              {booking.discountType === 'percentage' && ` ${booking.discountAmount}%`}
+              {booking.discountReason && <span className={classes.reason}>{booking.discountReason}</span>}
+            </th>
+            <td>{formatMoney(-price.discountCents)}</td>
+          </tr>
+        )}
+        <tr className={classes.total}>
+          <th scope="row">Total</th>
+          <td>
+            <Money dollars={booking.totalCost} />
+          </td>
+        </tr>
+        {booking.totalCost !== null && (
+          <>
+            <tr>
+              <th scope="row">Deposit</th>
+              <td>
+                <Money dollars={booking.depositAmount} />
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">Balance</th>
+              <td>
+                <Money dollars={booking.balanceAmount} />
+              </td>
+            </tr>
+          </>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+import { staffTimeline, wallInterval } from '#rules';
+import { StatusBadge } from '@/ui/status-badge';
+import type { StaffBooking } from '#api/bookings';
+import { useBusinessTime } from '../shell/use-dashboard';
+import { DetailsPanel } from './details-panel';
+import classes from './timeline-panel.module.css';
+
+const STATE_WORDS = {
+  complete: 'done',
+  current: 'now',
+  upcoming: 'later',
+  disabled: 'not yet',
+  failed: 'ended',
+} as const;
+
+/** The seven steps as staff see them (Specification 2 §4). */
+export function TimelinePanel({ booking }: { booking: StaffBooking }) {
+  const { nowWallMinutes } = useBusinessTime();
+  const interval = wallInterval(booking.eventDate, booking.startTime, booking.endTime);
+  return (
+    <DetailsPanel title="Booking timeline">
+      <ol className={classes.steps}>
+        {staffTimeline({ ...booking, interval, nowWallMinutes }).map((step) => (
+          <li key={step.key} className={classes.step} data-state={step.state}>
+            <span className={classes.title}>
+              {step.title}
+              <span className={classes.state}> ({STATE_WORDS[step.state]})</span>
+            </span>
+            <span className={classes.description}>{step.description}</span>
+            {step.badge && <StatusBadge tone="red">{step.badge}</StatusBadge>}
+          </li>
+        ))}
+      </ol>
+    </DetailsPanel>
+  );
+}

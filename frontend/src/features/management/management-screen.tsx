@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { usePageTitle } from '@/lib/page-title';
+import { ErrorState } from '@/ui/state-card';
+import { StaffGate } from './session/staff-gate';
+import { staffSession } from './session/staff-session';
+import { useStaffSession } from './session/use-staff-session';
+import { StaffDashboard } from './shell/staff-dashboard';
+import { DashboardSkeleton } from './shell/dashboard-skeleton';
+import classes from './management.module.css';
+
+/** /management: the gate, then the office. */
+export function ManagementScreen() {
+  usePageTitle('Management');
+  const { phase } = useStaffSession();
+  useEffect(() => {
+    void staffSession.check();
+  }, []);
+
+  if (phase === 'signed-in' || phase === 'expired') return <StaffDashboard />;
+  if (phase === 'unreachable') {
+    return (
+      <main id="main" className={classes.unreachable}>
+        <ErrorState
+          heading="h1"
+          title="The office cannot be reached"
+          onRetry={() => void staffSession.check()}
+        />
+      </main>
+    );
+  }
+  if (phase === 'checking' && staffSession.isHinted()) return <DashboardSkeleton />;
+  return <StaffGate />;
+}

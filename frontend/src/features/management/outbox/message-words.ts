@@ -1,0 +1,22 @@
+import type { BadgeTone } from '@/ui/status-badge';
+import type { MessageState, OutboxMessage } from '#api/notifications';
+
+/** 'kept' is the built-in provider: nothing leaves the house, the message is read here (Rulings §8). */
+export const MESSAGE_STATES: Record<MessageState, { label: string; tone: BadgeTone }> = {
+  queued: { label: 'Queued', tone: 'amber' },
+  sending: { label: 'Sending', tone: 'amber' },
+  kept: { label: 'Kept', tone: 'grey' },
+  sent: { label: 'Sent', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
+  unknown: { label: 'Outcome unknown', tone: 'red' },
+};
+
+/** 'booking-approved' as 'Booking approved'. */
+export function kindOf({ kind }: Pick<OutboxMessage, 'kind'>): string {
+  const words = kind.replace(/[._-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function titleOf(message: Pick<OutboxMessage, 'subject' | 'kind'>): string {
+  return message.subject?.trim() || kindOf(message);
+}

@@ -1,0 +1,98 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { formatMoney, toCents } from '@/lib/formats';
+import type { Dashboard } from '#api/reporting';
+import classes from './needs-you.module.css';
+
+export const tileClasses = classes.tiles!;
+
+export type NeedsYouTarget = 'requests' | 'overdue' | 'failed-mail';
+
+interface NeedsYouProps {
+  needsYou: Dashboard['needsYou'];
+  /** Business clock's now, in milliseconds. */
+  now: number;
+  onFollow: (target: NeedsYouTarget) => void;
+}
+
+const HOUR_MILLISECONDS = 3_600_000;
+
+/** 'oldest 5 h', 'oldest 3 days': how long the first in line has been waiting. */
+function oldestAge(requestedAt: string | null, now: number): string | null {
+  if (!requestedAt) return null;
+  const hours = Math.max(0, Math.floor((now - Date.parse(requestedAt)) / HOUR_MILLISECONDS));
+  if (hours < 1) return 'oldest under 1 h';
+  return hours < 48 ? `oldest ${hours} h` : `oldest ${Math.floor(hours / 24)} days`;
+}
+
+/** What waits for a decision of the house, five figures; those with a section of their own lead there. */
+export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
+  const { toDecide, papers, messages, overdue, failedMail } = needsYou;
+  return (
+    <section aria-labelledby="needs-you">
+      <h2 id="needs-you" className={classes.heading}>
+        Needs you
+      </h2>
+      <ul className={classes.tiles}>
+        <Tile
+          figure={toDecide.count}
+          label="to decide"
+          note={toDecide.late > 0 ? `${toDecide.late} late` : oldestAge(toDecide.oldestRequestedAt, now)}
+          late={toDecide.late > 0}
+          onFollow={() => onFollow('requests')}
+        />
+        <Tile figure={papers.count} label="papers" />
+        <Tile figure={messages.count} label="messages" />
+        <Tile
+          figure={overdue.count === 0 ? 0 : formatMoney(toCents(overdue.amount))}
+          label="overdue"
+          note={overdue.count > 0 ? `${overdue.count} ${overdue.count === 1 ? 'item' : 'items'}` : null}
+          late={overdue.count > 0}
+          onFollow={() => onFollow('overdue')}
+        />
+        <Tile
+          figure={failedMail.count}
+          label="failed mail"
+          late={failedMail.count > 0}
+          onFollow={() => onFollow('failed-mail')}
+        />
+      </ul>
+    </section>
+  );
+}
+
+interface TileProps {
+  figure: number | string;
+  label: string;
+  note?: string | null;
+  late?: boolean;
+  onFollow?: () => void;
+}
+
+function Tile({ figure, label, note, late = false, onFollow }: TileProps) {
+  const content: ReactNode = (
+    <>
+      <span className={classes.figure} data-amount={typeof figure === 'string' || undefined}>
+        {figure}
+      </span>
+      <span className={classes.label}>
+        {label}
+        {note && <span className={classes.note}> · {note}</span>}
+      </span>
+    </>
+  );
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    onFollow?.();
+  };
+  return (
+    <li className={classes.tile} data-zero={figure === 0 || undefined} data-late={late || undefined}>
+      {onFollow ? (
+        <a href="#section-bookings" onClick={follow}>
+          {content}
+        </a>
+      ) : (
+        <div>{content}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { formatDate, weekdayName } from '#rules';
+import { ApiError } from '@/lib/api-client';
+import { notify } from '@/lib/notify';
+import { Icon } from '@/ui/icon';
+import { staffSession } from '../session/staff-session';
+import classes from './top-bar.module.css';
+
+interface TopBarProps {
+  today: string | null;
+  search: string;
+  onSearch: (text: string) => void;
+  /** Enter: go to the results. */
+  onSubmit: () => void;
+}
+
+/** Today's date at the venue, the search over all bookings, and the way out. */
+export function TopBar({ today, search, onSearch, onSubmit }: TopBarProps) {
+  return (
+    <header className={classes.bar}>
+      <p className={classes.date}>
+        {today && (
+          <>
+            <span>{weekdayName(today)}, </span>
+            {formatDate(today)}
+          </>
+        )}
+      </p>
+      <form
+        role="search"
+        className={classes.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <TextInput
+          type="search"
+          size="sm"
+          aria-label="Search bookings"
+          placeholder="Name, email, phone or code"
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+          leftSection={<Icon name="search" size={18} />}
+        />
+      </form>
+      <LogoutButton />
+    </header>
+  );
+}
+
+function LogoutButton() {
+  const [working, setWorking] = useState(false);
+  const logout = async () => {
+    setWorking(true);
+    try {
+      await staffSession.signOut();
+    } catch (failure) {
+      // Whoever believes to be signed out and is not leaves the office open: say it.
+      notify.error(
+        'You are still signed in.',
+        failure instanceof ApiError ? failure.serverMessage : undefined,
+      );
+      setWorking(false);
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      className={classes.logout}
+      loading={working}
+      onClick={() => void logout()}
+    >
+      Logout
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { durationHours, formatDate, formatTimeRange } from '#rules';
+import type { CustomerBooking, CustomerContact } from '@/lib/customer-bookings';
+import type { PublicSettings } from '@/lib/settings';
+import { PaymentOutcome } from '@/ui/payments/payment-outcome';
+import type { PaymentType } from '@/ui/payments/payment-types';
+import { usePayment } from '@/ui/payments/use-payment';
+import { bookingStatusTone, StatusBadge } from '@/ui/status-badge';
+import { BookingDetails } from './booking-details';
+import { timelineFacts } from './booking-facts';
+import { BookingPapers } from './booking-papers';
+import { BookingProgress } from './booking-progress';
+import { CopyCode } from './copy-code';
+import { NextStepPanel } from './next-step-panel';
+import { nextStepWording } from './next-step-wording';
+import { PaymentArea } from './payment-area';
+import classes from './booking-card.module.css';
+
+interface BookingCardProps {
+  booking: CustomerBooking;
+  settings: PublicSettings;
+  contact: CustomerContact | null;
+  /** A link led to this very booking. */
+  isTarget: boolean;
+  /** The payment that link asked for. */
+  wantedPayment: PaymentType | null;
+  onChanged: () => void;
+}
+
+/** One booking: what it is, what comes next, how far it is, and everything about it. */
+export function BookingCard({
+  booking,
+  settings,
+  contact,
+  isTarget,
+  wantedPayment,
+  onChanged,
+}: BookingCardProps) {
+  const payment = usePayment(booking, contact, onChanged);
+  const card = useRef<HTMLElement>(null);
+  const wording = nextStepWording(booking, settings, wantedPayment);
+  const { action } = wording;
+  // While a payment is being confirmed, it must not be asked for a second time.
+  const isConfirming = payment.phase.name === 'unsettled' && action?.kind === 'pay';
+  const titleId = `booking-${booking.id}`;
+
+  useEffect(() => {
+    if (isTarget) card.current?.scrollIntoView({ block: 'start' });
+  }, [isTarget]);
+
+  return (
+    <article ref={card} className={classes.card} aria-labelledby={titleId}>
+      <header className={classes.header}>
+        <div className={classes.titleRow}>
+          <h2 id={titleId} className={classes.title}>
+            {booking.eventName} · <span className={classes.date}>{formatDate(booking.eventDate)}</span>
+          </h2>
+          <StatusBadge tone={bookingStatusTone(booking.status)}>{statusWord(booking.status)}</StatusBadge>
+        </div>
+        <p className={classes.hours}>
+          {formatTimeRange(booking.startTime, booking.endTime)} ·{' '}
+          {durationHours(booking.startTime, booking.endTime)} h · {booking.venues.join(', ')}
+        </p>
+        <CopyCode code={booking.code} />
+      </header>
+      <div className={classes.next}>
+        <PaymentOutcome phase={payment.phase} bookingId={booking.id} onCheckAgain={payment.checkAgain} />
+        {!isConfirming && (
+          <NextStepPanel wording={wording} booking={booking} settings={settings} payment={payment} />
+        )}
+      </div>
+      <div className={classes.columns}>
+        <BookingProgress facts={timelineFacts(booking, settings)} />
+        <div className={classes.sections}>
+          <PaymentArea
+            booking={booking}
+            settings={settings}
+            payment={payment}
+            offeredAbove={action?.kind === 'pay' ? action.type : null}
+          />
+          <BookingDetails booking={booking} />
+          <BookingPapers booking={booking} />
+        </div>
+      </div>
+      {payment.dialog}
+    </article>
+  );
+}
+
+function statusWord(status: CustomerBooking['status']): string {
+  return status.charAt(0).toUpperCase() + status.slice(1);
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import {
+  describeInterval,
+  durationHours,
+  eventTypeLabel,
+  formatDate,
+  formatTimeRange,
+  guestRange,
+} from '#rules';
+import type { CustomerBooking } from '@/lib/customer-bookings';
+import { Money } from '@/ui/money';
+import classes from './booking-card.module.css';
+
+/** Date, time, guests, event type, requirements, amounts (Specification 1 §2). */
+export function BookingDetails({ booking }: { booking: CustomerBooking }) {
+  const { eventDate, startTime, endTime } = booking;
+  const hours = durationHours(startTime, endTime);
+  const isOvernight = endTime <= startTime;
+  return (
+    <section>
+      <h3 className={classes.heading}>Details</h3>
+      <dl className={classes.facts}>
+        <Fact name="Date">{formatDate(eventDate)}</Fact>
+        <Fact name="Time">
+          {isOvernight
+            ? describeInterval(eventDate, startTime, endTime)
+            : formatTimeRange(startTime, endTime)}{' '}
+          · {hours} h
+        </Fact>
+        <Fact name={booking.venues.length === 1 ? 'Space' : 'Spaces'}>{booking.venues.join(', ')}</Fact>
+        <Fact name="Guests">{guestRange(booking.guestCount)?.label ?? booking.guestCount}</Fact>
+        <Fact name="Event type">{eventTypeLabel(booking.eventType, booking.otherEventType)}</Fact>
+        <Fact name="Booked by">
+          {booking.firstName} {booking.lastName}
+        </Fact>
+        {booking.requirements && (
+          <Fact name="Requirements" long>
+            <span className={classes.requirements}>{booking.requirements}</span>
+          </Fact>
+        )}
+        <Fact name="Total">
+          <Money dollars={booking.totalCost} />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, long = false, children }: { name: string; long?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.fact} data-long={long || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { bookingTimeline, type TimelineFacts, type TimelineStep } from '#rules';
+import classes from './booking-progress.module.css';
+
+const STATE_WORDS: Record<TimelineStep['state'], string> = {
+  complete: 'Done',
+  current: 'In progress',
+  upcoming: 'To come',
+  disabled: 'Not yet',
+  failed: 'Stopped',
+};
+
+/** The seven steps: at a phone 44 px rows with the current one open, on wide screens all open (Specification 1 §4). */
+export function BookingProgress({ facts }: { facts: TimelineFacts }) {
+  const steps = bookingTimeline(facts);
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const [toggled, setToggled] = useState<Record<string, boolean>>({});
+  return (
+    <ol className={classes.steps} aria-label="Progress of your booking">
+      {steps.map((step) => {
+        const opensItself = step.state === 'current' || step.state === 'failed';
+        const isOpen = isWide || (toggled[step.key] ?? opensItself);
+        return (
+          <li
+            key={step.key}
+            className={classes.step}
+            data-state={step.state}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            <span className={classes.marker} aria-hidden="true" />
+            {isWide ? (
+              <StepHead step={step} />
+            ) : (
+              <button
+                type="button"
+                className={classes.toggle}
+                aria-expanded={isOpen}
+                onClick={() => setToggled({ ...toggled, [step.key]: !isOpen })}
+              >
+                <StepHead step={step} />
+              </button>
+            )}
+            {isOpen && <p className={classes.description}>{step.description}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function StepHead({ step }: { step: TimelineStep }) {
+  return (
+    <span className={classes.head}>
+      <span className={classes.title}>{step.title}</span>
+      <span className={classes.state}>{step.badge ?? STATE_WORDS[step.state]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { daysOverdue, formatDateWithWeekday, formatTime, nextStep, type NextStep } from '#rules';
+import { formatDue, wallMinutesOf } from '@/lib/business-clock';
+import type { CustomerBooking } from '@/lib/customer-bookings';
+import { formatInstantWithWeekday } from '@/lib/instants';
+import type { PublicSettings } from '@/lib/settings';
+import type { PaymentType } from '@/ui/payments/payment-types';
+import { timelineFacts } from './booking-facts';
+
+export type NextAction =
+  | { kind: 'pay'; type: PaymentType; label: string }
+  | { kind: 'page'; path: string; label: string }
+  | { kind: 'email'; label: string };
+
+export interface NextStepWording {
+  step: NextStep;
+  sentence: string;
+  detail?: string;
+  /** Dollars. */
+  amount?: number | null;
+  due?: { text: string; late: boolean };
+  action?: NextAction;
+}
+
+function dueLine(date: string | null, settings: PublicSettings): NextStepWording['due'] {
+  if (!date) return undefined;
+  const late = daysOverdue(date, settings.today) > 0;
+  return { text: `${late ? 'was due' : 'due'} ${formatDue(date, settings.today)}`, late };
+}
+
+function callWording(booking: CustomerBooking, settings: PublicSettings): Omit<NextStepWording, 'step'> {
+  const now = timelineFacts(booking, settings).nowWallMinutes;
+  if (wallMinutesOf(booking.callBy, settings.timeZone) < now) {
+    return {
+      sentence: 'Our call is late. We are sorry.',
+      detail: `Your date is still held for you. If you would rather not wait, call us at ${settings.phoneDisplay}.`,
+    };
+  }
+  return {
+    sentence: `We call by ${formatInstantWithWeekday(booking.callBy, settings.timeZone)}`,
+    detail:
+      'We confirm your date by phone and go through the details with you. Until then it is held for you.',
+  };
+}
+
+function closedWording(booking: CustomerBooking, settings: PublicSettings): Omit<NextStepWording, 'step'> {
+  if (booking.status === 'rejected') {
+    return {
+      sentence: 'We could not take this request.',
+      detail: `Another date may well work. You can also call us at ${settings.phoneDisplay}.`,
+      action: { kind: 'page', path: '/calendar', label: 'Choose another date' },
+    };
+  }
+  if (booking.status === 'cancelled') {
+    return {
+      sentence: 'This booking was cancelled.',
+      detail: `If that surprises you, call us at ${settings.phoneDisplay}.`,
+    };
+  }
+  return {
+    sentence: 'This date has passed without a decision.',
+    detail: `Please call us at ${settings.phoneDisplay} about another one.`,
+  };
+}
+
+type Wording = Omit<NextStepWording, 'step'>;
+
+const WORDINGS: Record<NextStep, (booking: CustomerBooking, settings: PublicSettings) => Wording> = {
+  'wait-for-call': callWording,
+  none: closedWording,
+  'wait-for-contract': () => ({
+    sentence: 'We are preparing your contract.',
+    detail: 'We will email you as soon as it is ready to sign. There is nothing to do until then.',
+  }),
+  'sign-contract': (booking, settings) => ({
+    sentence: 'Read and sign your contract',
+    detail: 'Your signature confirms the booking. It takes a few minutes, on a phone too.',
+    due: dueLine(booking.contractDueDate, settings),
+    action: { kind: 'page', path: `/contract/${booking.id}`, label: 'Read and sign' },
+  }),
+  'pay-deposit': (booking, settings) => ({
+    sentence: 'Pay your deposit',
+    detail: 'It secures your date; the rest is due shortly before the event.',
+    amount: booking.depositAmount,
+    due: dueLine(booking.depositDueDate, settings),
+    action: { kind: 'pay', type: 'deposit', label: 'Pay Deposit' },
+  }),
+  'submit-papers': (booking, settings) => ({
+    sentence: 'Send us your insurance and vendor papers',
+    detail: `Email them to ${settings.email} and give your vendors your booking code ${booking.code}.`,
+    action: { kind: 'email', label: 'Email your papers' },
+  }),
+  'pay-balance': (booking, settings) => ({
+    sentence: 'Make your final payment',
+    detail: 'With it everything is settled before the event.',
+    amount: booking.balanceAmount,
+    due: dueLine(booking.balanceDueDate, settings),
+    action: { kind: 'pay', type: 'final', label: 'Make Final Payment' },
+  }),
+  event: (booking) => ({
+    sentence: `Everything is ready. See you ${formatDateWithWeekday(booking.eventDate)} at ${formatTime(booking.startTime)}.`,
+  }),
+  'after-event': (booking) => ({
+    sentence: `Thank you for celebrating with us, ${booking.firstName}.`,
+    detail: 'We hope that it was everything you wished for.',
+  }),
+};
+
+/**
+ * The one next thing for the customer, in words (look and order: 'My Bookings, after'). Somebody who came by our link to
+ * the final payment finds that first, even while papers are missing.
+ */
+export function nextStepWording(
+  booking: CustomerBooking,
+  settings: PublicSettings,
+  wanted: PaymentType | null,
+): NextStepWording {
+  const next = nextStep(timelineFacts(booking, settings));
+  const step =
+    next === 'submit-papers' && wanted === 'final' && !booking.finalPaymentPaid ? 'pay-balance' : next;
+  return { step, ...WORDINGS[step](booking, settings) };
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { daysOverdue } from '#rules';
+import { formatDue } from '@/lib/business-clock';
+import type { CustomerBooking } from '@/lib/customer-bookings';
+import type { PublicSettings } from '@/lib/settings';
+import { Money } from '@/ui/money';
+import type { PaymentType } from '@/ui/payments/payment-types';
+import type { Payment } from '@/ui/payments/use-payment';
+import { PaymentHistory } from './payment-history';
+import classes from './payment-area.module.css';
+
+interface PaymentAreaProps {
+  booking: CustomerBooking;
+  settings: PublicSettings;
+  payment: Payment;
+  /** The payment that the next step already offers: one button for one thing. */
+  offeredAbove: PaymentType | null;
+}
+
+/** What is paid, what is owed and when; the final payment can be made early here (Specification 1 §4). */
+export function PaymentArea({ booking, settings, payment, offeredAbove }: PaymentAreaProps) {
+  const { depositPaid, finalPaymentPaid, contractSigned, status } = booking;
+  const isAlive = status === 'confirmed' || status === 'pending';
+  const mayPayFinal =
+    isAlive && contractSigned && depositPaid && !finalPaymentPaid && booking.balanceAmount !== null;
+  return (
+    <section>
+      <div className={classes.top}>
+        <h3 className={classes.heading}>Payments</h3>
+        <span className={classes.status}>{booking.paymentStatus.replace('_', ' ')}</span>
+      </div>
+      {booking.totalCost === null ? (
+        <p className={classes.agreed}>Price to be agreed. We go through it with you on the phone.</p>
+      ) : (
+        <ul className={classes.parts}>
+          <Part
+            name="Deposit"
+            amount={booking.depositAmount}
+            paid={depositPaid}
+            due={isAlive ? booking.depositDueDate : null}
+            today={settings.today}
+            waiting={isAlive && !contractSigned ? 'payable once the contract is signed' : null}
+          />
+          <Part
+            name="Final payment"
+            amount={booking.balanceAmount}
+            paid={finalPaymentPaid}
+            due={isAlive ? booking.balanceDueDate : null}
+            today={settings.today}
+            waiting={isAlive && !depositPaid ? 'after the deposit' : null}
+          />
+        </ul>
+      )}
+      {depositPaid && finalPaymentPaid && <p className={classes.complete}>Payment Complete!</p>}
+      {mayPayFinal && offeredAbove !== 'final' && payment.phase.name !== 'unsettled' && (
+        <Button
+          variant="outline"
+          fullWidth
+          loading={payment.phase.name === 'preparing'}
+          onClick={() => payment.start('final')}
+        >
+          Make Final Payment
+        </Button>
+      )}
+      {(depositPaid || finalPaymentPaid || booking.paymentStatus !== 'unpaid') && (
+        <PaymentHistory bookingId={booking.id} timeZone={settings.timeZone} />
+      )}
+    </section>
+  );
+}
+
+interface PartProps {
+  name: string;
+  amount: number | null;
+  paid: boolean;
+  due: string | null;
+  today: string;
+  waiting: string | null;
+}
+
+function Part({ name, amount, paid, due, today, waiting }: PartProps) {
+  const late = !paid && due !== null && daysOverdue(due, today) > 0;
+  const dueText = due ? `${late ? 'was due' : 'due'} ${formatDue(due, today)}` : null;
+  return (
+    <li className={classes.part}>
+      <span>{name}</span>
+      <span className={classes.when} data-late={late || undefined} data-paid={paid || undefined}>
+        {paid ? 'paid' : (dueText ?? waiting)}
+      </span>
+      <strong>
+        <Money dollars={amount} />
+      </strong>
+    </li>
+  );
+}

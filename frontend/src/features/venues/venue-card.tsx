@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { MINIMUM_HOURS } from '#rules';
+import { formatDate } from '@/lib/formats';
+import { bookingPath, type VenueView } from '@/lib/venues';
+import { Icon } from '@/ui/icon';
+import { Money } from '@/ui/money';
+import { SceneImage } from '@/ui/scene-image';
+import { StatusBadge } from '@/ui/status-badge';
+import classes from './venue-card.module.css';
+
+/** Feature badges per card; the rest is counted (Specification 1 §9). */
+const FEATURES_SHOWN = 3;
+
+export function VenueCard({ venue }: { venue: VenueView }) {
+  return (
+    <li className={classes.card}>
+      <SceneImage className={classes.picture} src={venue.imageUrl} alt="" width={800} height={450} />
+      <div className={classes.body}>
+        <div className={classes.top}>
+          <h2>{venue.name}</h2>
+          <StatusBadge tone={venue.availability ? 'green' : 'grey'}>
+            {venue.availability ? 'Available' : 'Unavailable'}
+          </StatusBadge>
+        </div>
+        {!venue.availability && <UnavailableNote venue={venue} />}
+        <p className={classes.description}>{venue.description}</p>
+        <Features features={venue.features} />
+        <div className={classes.foot}>
+          <p className={classes.facts}>
+            <span className={classes.guests}>
+              <Icon name="people" size={18} /> Up to {venue.capacity} people
+            </span>
+            <span>
+              <strong>
+                <Money dollars={venue.pricePerHour} />
+              </strong>{' '}
+              per hour
+              <small>{MINIMUM_HOURS}-hour minimum</small>
+            </span>
+          </p>
+          <Button component={Link} to={bookingPath(venue)} aria-label={`Book This Venue: ${venue.name}`}>
+            Book This Venue
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function UnavailableNote({ venue }: { venue: VenueView }) {
+  const back = venue.unavailableUntil && `Can be booked again from ${formatDate(venue.unavailableUntil)}.`;
+  const reason = venue.unavailableReason && `${venue.unavailableReason}.`;
+  if (!back && !reason) return null;
+  return <p className={classes.note}>{[reason, back].filter(Boolean).join(' ')}</p>;
+}
+
+function Features({ features }: { features: string[] }) {
+  if (features.length === 0) return null;
+  const more = features.length - FEATURES_SHOWN;
+  return (
+    <ul className={classes.features} aria-label="Features">
+      {features.slice(0, FEATURES_SHOWN).map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+      {more > 0 && <li>+{more} more</li>}
+    </ul>
+  );
+}

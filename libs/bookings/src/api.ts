@@ -1,0 +1,244 @@
+export type BookingStatus = 'pending' | 'confirmed' | 'rejected' | 'cancelled';
+export type PaymentStatus = 'unpaid' | 'deposit_paid' | 'fully_paid' | 'refunded' | 'partly_refunded';
+export type DiscountType = 'dollar' | 'percentage';
+export type SearchType = 'email' | 'phone';
+
+/** POST /api/bookings and /api/bookings/validate. Times `HH:00`, dates `YYYY-MM-DD`, all wall clock of the venue. */
+export interface BookingRequest {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  company?: string;
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  /** One of the ranges '1-10' … '201+'. */
+  guestCount: string;
+  eventType: string;
+  otherEventType?: string;
+  venueIds: string[];
+  requirements?: string;
+  partyPlanning?: boolean;
+  cateringInterest?: boolean;
+  termsAccepted?: boolean;
+  /** Other preferred dates, noted but not held. */
+  alternateDates?: string[];
+  /** Hidden field: a person leaves it empty. */
+  website?: string;
+  /** Milliseconds between showing the form and sending it. */
+  formAgeMs?: number;
+}
+
+export interface VenueConflict {
+  venueId: string;
+  venueName: string;
+  startTime: string;
+  endTime: string;
+  reason: string;
+}
+
+export interface AlternativeTime {
+  startTime: string;
+  endTime: string;
+  description: string;
+}
+
+export interface FlexibleOption {
+  date: string;
+  description: string;
+  alternativeTimes: AlternativeTime[];
+}
+
+/** Body of a 409 on POST /api/bookings (code BOOKING_CONFLICT), beside the common error fields. */
+export interface BookingConflictBody {
+  statusCode: 409;
+  code: string;
+  message: string;
+  conflicts: VenueConflict[];
+  suggestedDates: string[];
+  flexibleOptions: FlexibleOption[];
+}
+
+/** 200 of POST /api/bookings/validate. */
+export interface BookingValidation {
+  hasConflicts: boolean;
+  conflicts: VenueConflict[];
+}
+
+export interface UnavailableDates {
+  unavailableDates: string[];
+}
+
+export interface BookingIndicator {
+  date: string;
+  level: 'partial' | 'full';
+  slots: { venueId: string; venueName: string; startTime: string; endTime: string }[];
+}
+
+export interface BookingIndicators {
+  indicators: BookingIndicator[];
+}
+
+export interface VenueConflicts {
+  conflicts: VenueConflict[];
+  availableVenueIds: string[];
+}
+
+/** A booking in customer keys: GET /api/customer-bookings, POST /api/bookings. Money in dollars. */
+export interface CustomerBooking {
+  id: string;
+  /** What the customer shares with vendors: the first eight characters, upper case. */
+  code: string;
+  firstName: string;
+  lastName: string;
+  status: BookingStatus;
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  guestCount: string;
+  eventType: string;
+  otherEventType: string | null;
+  eventName: string;
+  /** Names. */
+  venues: string[];
+  requirements: string | null;
+  /** null: 'Price to be agreed'. */
+  totalCost: number | null;
+  depositAmount: number | null;
+  balanceAmount: number | null;
+  depositPaid: boolean;
+  finalPaymentPaid: boolean;
+  paymentStatus: PaymentStatus;
+  contractGenerated: boolean;
+  contractSigned: boolean;
+  contractSignedAt: string | null;
+  contractDueDate: string | null;
+  depositDueDate: string | null;
+  balanceDueDate: string | null;
+  documentsSubmitted: boolean;
+  /** Instant by which the house has promised to call. */
+  callBy: string;
+  createdAt: string;
+  /** True when this browser need not prove itself again for signing and paying. */
+  verified: boolean;
+}
+
+/** GET /api/bookings (array) and GET /api/bookings/{id}, staff only. Money in dollars. */
+export interface StaffBooking {
+  id: string;
+  code: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  venueIds: string[];
+  venues: { id: string; name: string; pricePerHour: number }[];
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  guestCount: string;
+  eventType: string;
+  otherEventType: string | null;
+  requirements: string | null;
+  partyPlanning: boolean;
+  cateringInterest: boolean;
+  alternateDates: string[];
+  status: BookingStatus;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  contractGenerated: boolean;
+  contractSigned: boolean;
+  contractSignedAt: string | null;
+  contractDueDate: string | null;
+  totalCost: number | null;
+  depositAmount: number | null;
+  balanceAmount: number | null;
+  depositDueDate: string | null;
+  balanceDueDate: string | null;
+  priceOverride: number | null;
+  /** Dollars, or percent when discountType is 'percentage'. */
+  discountAmount: number;
+  discountType: DiscountType;
+  discountReason: string | null;
+  depositPaid: boolean;
+  depositPaidAt: string | null;
+  finalPaymentPaid: boolean;
+  finalPaymentPaidAt: string | null;
+  paymentStatus: PaymentStatus;
+  documentsSubmitted: boolean;
+  smsRemindersEnabled: boolean;
+  smsReminderPhone: string | null;
+  staffNotes: string | null;
+  onWaitlist: boolean;
+  /** Message when the guests may not fit the chosen venues (Rulings §2.8). */
+  capacityNotice: string | null;
+  callBy: string;
+  /** Newest first. */
+  calls: CallView[];
+  createdAt: string;
+}
+
+export interface CallView {
+  outcome: 'called' | 'no_answer';
+  note: string | null;
+  madeAt: string;
+  madeBy: string;
+}
+
+/** PATCH /api/bookings/{id}/status */
+export interface StatusChange {
+  status: 'confirmed' | 'rejected';
+  /** Told to the customer when declined. */
+  reason?: string;
+}
+
+/** PATCH /api/bookings/{id}/pricing; null or 0 clears. Dollars, or percent. */
+export interface PricingChange {
+  priceOverride?: number | null;
+  discountAmount?: number | null;
+  discountType?: DiscountType;
+  discountReason?: string | null;
+}
+
+/** PATCH /api/bookings/{id}/notes */
+export interface NotesChange {
+  staffNotes: string;
+}
+
+/** POST /api/bookings/{id}/calls */
+export interface CallRecord {
+  outcome: 'called' | 'no_answer';
+  note?: string;
+}
+
+/** POST /api/customer-verification */
+export interface VerificationRequest {
+  search: string;
+  type: SearchType;
+}
+
+export interface VerificationSent {
+  sent: true;
+  /** Masked, e.g. 's•••@example.com': the same shape with and without a match. */
+  to: string;
+  channel: 'email' | 'sms';
+}
+
+/** POST /api/customer-verification/confirm */
+export interface VerificationConfirm extends VerificationRequest {
+  code: string;
+}
+
+/** POST /api/links/exchange: the page it leads to and the bookings it opened. */
+export interface LinkExchange {
+  token: string;
+}
+
+export interface LinkTarget {
+  /** Path on this site, e.g. '/contract/…' or '/my-bookings'. */
+  path: string;
+  bookingId: string;
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import {
+  addDays,
+  bookableRange,
+  MINUTES_PER_DAY,
+  wallMinutes,
+  type AvailabilityFacts,
+  type BookableRange,
+  type DateText,
+  type Occupied,
+  type VenueFacts,
+} from '#rules';
+import { BusinessClock, Database } from '#platform';
+import { VenueSettings } from '#venues';
+
+/**
+ * One statement for everything the availability rules look at: venues, closures and holds between two dates (a day more on
+ * either side, for events over midnight). Arrays of numbers, because thousands of rows as objects cost more than the rules.
+ */
+export const AVAILABILITY_FACTS = {
+  name: 'availability-facts',
+  text: `select
+    (select json_agg(json_build_object('id', id, 'name', name, 'capacity', capacity, 'hourlyCents', hourly_cents,
+              'available', availability, 'unavailableUntil', unavailable_until, 'unavailableReason', unavailable_reason)
+              order by sort_order, name) from venues) as venues,
+    (select coalesce(json_agg(json_build_array(venue_id, from_date, to_date, reason)), '[]') from closures
+      where to_date >= $1::date and from_date <= $2::date) as closures,
+    (select coalesce(json_agg(json_build_array(venue_id, starts, ends)), '[]') from (
+       select venue_id, array_agg((extract(epoch from lower(during)) / 60)::int order by lower(during)) as starts,
+              array_agg((extract(epoch from upper(during)) / 60)::int order by lower(during)) as ends
+         from booking_venues
+        where holds and during && tsrange($1::date::timestamp, ($2::date + 1)::timestamp)
+          and venue_id in (select id from venues)
+        group by venue_id) held) as holds`,
+};
+
+interface FactsRow {
+  venues: VenueFacts[] | null;
+  closures: [venueId: string | null, from: DateText, to: DateText, reason: string][];
+  holds: [venueId: string, starts: number[], ends: number[]][];
+}
+
+@Injectable()
+export class AvailabilityFactsQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: VenueSettings,
+    private readonly clock: BusinessClock,
+  ) {}
+
+  /** First and last bookable date and the earliest start, as of now (Rulings §1.3). */
+  async range(): Promise<BookableRange> {
+    const { openingDate, minLeadHours, monthsAhead } = await this.settings.get();
+    return bookableRange({
+      todayWallMinutes: this.clock.wallMinutes(),
+      openingDate,
+      minLeadHours,
+      monthsAhead,
+    });
+  }
+
+  /** Facts that answer for every date of [from, to]. */
+  async between(from: DateText, to: DateText): Promise<AvailabilityFacts> {
+    const [range, settings] = await Promise.all([this.range(), this.settings.get()]);
+    const [row] = await this.database.prepared<FactsRow>(AVAILABILITY_FACTS, [
+      addDays(from, -1),
+      addDays(to, 2),
+    ]);
+    if (!row) throw new Error('the availability statement answered no row');
+    return {
+      venues: row.venues ?? [],
+      occupied: [...heldBy(row.holds), ...closedBy(row.closures)],
+      turnoverMinutes: settings.turnoverMinutes,
+      range,
+    };
+  }
+}
+
+function heldBy(holds: FactsRow['holds']): Occupied[] {
+  return holds.flatMap(([venueId, starts, ends]) =>
+    starts.map((start, index): Occupied => ({
+      venueId,
+      start,
+      end: ends[index] ?? start,
+      kind: 'booking',
+      reason: null,
+    })),
+  );
+}
+
+function closedBy(closures: FactsRow['closures']): Occupied[] {
+  return closures.map(([venueId, from, to, reason]) => ({
+    venueId,
+    start: startOf(from),
+    end: startOf(to) + MINUTES_PER_DAY,
+    kind: 'closure',
+    reason,
+  }));
+}
+
+function startOf(date: DateText): number {
+  return wallMinutes(date, '00:00');
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import {
+  acceptsEvent,
+  addDays,
+  alternatives,
+  canTakeDate,
+  conflictsOf,
+  indicators,
+  unavailableDates,
+  type AvailabilityFacts,
+  type DateText,
+  type TimeText,
+} from '#rules';
+import { DomainError } from '#platform';
+import type { BookingIndicator, FlexibleOption, VenueConflict } from './api.js';
+import { AvailabilityFactsQueries } from './availability-facts.queries.js';
+
+/** How far alternatives look, either side of the asked date (Rulings §5). */
+const SEARCH_DAYS = 26 * 7;
+
+export interface Slot {
+  venueIds: string[];
+  date: DateText;
+  startTime: TimeText;
+  endTime: TimeText;
+}
+
+/** The one engine behind every answer about free dates: facts by one statement, verdicts by the pure rules. */
+@Injectable()
+export class Availability {
+  constructor(private readonly facts: AvailabilityFactsQueries) {}
+
+  /** Dates that cannot be requested; by default of the whole bookable range (Rulings §2.7). */
+  async unavailableDates(from?: DateText, to?: DateText, venueIds?: string[]): Promise<DateText[]> {
+    const range = await this.facts.range();
+    const [first, last] = [from ?? range.firstDate, to ?? range.lastDate];
+    return unavailableDates(await this.facts.between(first, last), first, last, venueIds);
+  }
+
+  /** Partly booked and full dates of the bookable range, for the venues asked about (default: all). */
+  async indicators(venueIds?: string[]): Promise<BookingIndicator[]> {
+    const { firstDate, lastDate } = await this.facts.range();
+    const facts = await this.facts.between(firstDate, lastDate);
+    return indicators(facts, firstDate, lastDate, venueIds ?? facts.venues.map((venue) => venue.id));
+  }
+
+  /** Which venues are taken at that time and which could still be booked for it. */
+  async conflicts(
+    date: DateText,
+    startTime: TimeText,
+    endTime: TimeText,
+  ): Promise<{ conflicts: VenueConflict[]; availableVenueIds: string[] }> {
+    const facts = await this.facts.between(date, date);
+    const all = facts.venues.map((venue) => venue.id);
+    const conflicts = conflictsOf(facts, all, date, startTime, endTime);
+    const taken = new Set(conflicts.map((conflict) => conflict.venueId));
+    return { conflicts, availableVenueIds: all.filter((id) => !taken.has(id)) };
+  }
+
+  async conflictsOf(slot: Slot): Promise<{ conflicts: VenueConflict[]; dateTaken: boolean }> {
+    const facts = await this.facts.between(slot.date, slot.date);
+    return {
+      conflicts: conflictsOf(facts, known(facts, slot.venueIds), slot.date, slot.startTime, slot.endTime),
+      dateTaken: !canTakeDate(facts, slot.venueIds, slot.date),
+    };
+  }
+
+  /** What is in the way of a slot and what could be had instead; every offer would be accepted if submitted now. */
+  async offers(
+    slot: Slot,
+  ): Promise<{ conflicts: VenueConflict[]; suggestedDates: DateText[]; flexibleOptions: FlexibleOption[] }> {
+    const facts = await this.facts.between(addDays(slot.date, -SEARCH_DAYS), addDays(slot.date, SEARCH_DAYS));
+    const { venueIds, date, startTime, endTime } = slot;
+    return {
+      conflicts: conflictsOf(facts, known(facts, venueIds), date, startTime, endTime),
+      ...alternatives(facts, venueIds, date, startTime, endTime),
+    };
+  }
+
+  async accepts(slot: Slot): Promise<boolean> {
+    const facts = await this.facts.between(slot.date, slot.date);
+    return acceptsEvent(facts, slot.venueIds, slot.date, slot.startTime, slot.endTime);
+  }
+}
+
+function known(facts: AvailabilityFacts, venueIds: string[]): string[] {
+  const ids = new Set(facts.venues.map((venue) => venue.id));
+  const unknown = venueIds.find((id) => !ids.has(id));
+  if (unknown) throw new DomainError('invalid', 'UNKNOWN_VENUE', 'Please choose a venue from the list.');
+  return venueIds;
+}

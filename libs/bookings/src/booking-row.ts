@@ -1,0 +1,84 @@
+import { toDollars } from '#rules';
+import type { BookingStatus, DiscountType, PaymentStatus } from './api.js';
+
+/** One booking as the read models select it: our columns, its venues in the house's order, its calls newest first. */
+export interface BookingRow {
+  id: string;
+  code: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  guestCount: string;
+  eventType: string;
+  otherEventType: string | null;
+  requirements: string | null;
+  partyPlanning: boolean;
+  cateringInterest: boolean;
+  alternateDates: string[];
+  status: BookingStatus;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  contractGenerated: boolean;
+  contractSigned: boolean;
+  contractSignedAt: Date | null;
+  contractDueDate: string | null;
+  totalCents: number | null;
+  depositCents: number | null;
+  depositDueDate: string | null;
+  priceOverrideCents: number | null;
+  discountHundredths: number;
+  discountType: DiscountType;
+  discountReason: string | null;
+  depositPaid: boolean;
+  depositPaidAt: Date | null;
+  finalPaymentPaid: boolean;
+  finalPaymentPaidAt: Date | null;
+  paymentStatus: PaymentStatus;
+  documentsSubmitted: boolean;
+  smsRemindersEnabled: boolean;
+  smsReminderPhone: string | null;
+  staffNotes: string | null;
+  createdAt: Date;
+  venues: { id: string; name: string; capacity: number; hourlyCents: number }[];
+  calls: { outcome: 'called' | 'no_answer'; note: string | null; madeAt: string; madeBy: string }[];
+  onWaitlist: boolean;
+}
+
+/** Selected from `bookings b`; `calls` and the waitlist flag are for staff, but cost nothing on one row. */
+export const BOOKING_COLUMNS = `
+  b.id, b.code, b.first_name as "firstName", b.last_name as "lastName", b.email, b.phone, b.company,
+  b.event_date as "eventDate", b.start_time as "startTime", b.end_time as "endTime", b.guest_count as "guestCount",
+  b.event_type as "eventType", b.other_event_type as "otherEventType", b.requirements,
+  b.party_planning as "partyPlanning", b.catering_interest as "cateringInterest",
+  array(select to_char(d, 'YYYY-MM-DD') from unnest(b.alternate_dates) d) as "alternateDates",
+  b.status, b.decided_at as "decidedAt", b.decided_by as "decidedBy", b.decision_reason as "decisionReason",
+  b.contract_generated as "contractGenerated", b.contract_signed as "contractSigned",
+  b.contract_signed_at as "contractSignedAt", b.contract_due_date as "contractDueDate",
+  b.total_cents as "totalCents", b.deposit_cents as "depositCents", b.deposit_due_date as "depositDueDate",
+  b.price_override_cents as "priceOverrideCents", b.discount_hundredths as "discountHundredths",
+  b.discount_type as "discountType", b.discount_reason as "discountReason", b.deposit_paid as "depositPaid",
+  b.deposit_paid_at as "depositPaidAt", b.final_payment_paid as "finalPaymentPaid",
+  b.final_payment_paid_at as "finalPaymentPaidAt", b.payment_status as "paymentStatus",
+  b.documents_submitted as "documentsSubmitted", b.sms_reminders_enabled as "smsRemindersEnabled",
+  b.sms_reminder_phone as "smsReminderPhone", b.staff_notes as "staffNotes", b.created_at as "createdAt",
+  (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'capacity', v.capacity,
+            'hourlyCents', bv.hourly_cents) order by v.sort_order, v.name), '[]')
+     from booking_venues bv join venues v on v.id = bv.venue_id where bv.booking_id = b.id) as venues,
+  (select coalesce(json_agg(json_build_object('outcome', c.outcome, 'note', c.note, 'madeAt', c.made_at,
+            'madeBy', c.made_by) order by c.made_at desc), '[]')
+     from (select * from calls where booking_id = b.id order by made_at desc limit 20) c) as calls,
+  exists (select from video_tour_requests w where w.email_normalized = b.email_normalized) as "onWaitlist"`;
+
+export function dollarsOrNull(cents: number | null): number | null {
+  return cents === null ? null : toDollars(cents);
+}
+
+export function instantOrNull(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

@@ -1,0 +1,128 @@
+import { balanceDue, capacityNotice, eventTypeLabel, toDollars, wallDate, type VenueCapacity } from '#rules';
+import type { BusinessClock } from '#platform';
+import type { HouseSettings } from '#venues';
+import type { CustomerBooking, StaffBooking } from './api.js';
+import { dollarsOrNull, instantOrNull, type BookingRow } from './booking-row.js';
+import { amountsOf } from './domain/amounts.js';
+
+/** The call that every request is promised (Specification 1 §9). */
+export const CALL_WITHIN_HOURS = 24;
+
+export interface ViewFacts {
+  settings: HouseSettings;
+  clock: BusinessClock;
+}
+
+/** The keys a customer may see of their own booking, and no others (Rulings §3.2). */
+export function customerView(row: BookingRow, verified: boolean, facts: ViewFacts): CustomerBooking {
+  return {
+    id: row.id,
+    code: row.code,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    status: row.status,
+    eventDate: row.eventDate,
+    startTime: row.startTime,
+    endTime: row.endTime,
+    guestCount: row.guestCount,
+    eventType: row.eventType,
+    otherEventType: row.otherEventType,
+    eventName: eventTypeLabel(row.eventType, row.otherEventType),
+    venues: row.venues.map((venue) => venue.name),
+    requirements: row.requirements,
+    ...moneyView(row, facts),
+    depositPaid: row.depositPaid,
+    finalPaymentPaid: row.finalPaymentPaid,
+    paymentStatus: row.paymentStatus,
+    contractGenerated: row.contractGenerated,
+    contractSigned: row.contractSigned,
+    contractSignedAt: instantOrNull(row.contractSignedAt),
+    contractDueDate: row.contractDueDate,
+    depositDueDate: row.depositDueDate,
+    documentsSubmitted: row.documentsSubmitted,
+    callBy: callBy(row),
+    createdAt: row.createdAt.toISOString(),
+    verified,
+  };
+}
+
+/** Everything staff see of a booking; `allVenues` for the notice that the guests may not fit. */
+export function staffView(
+  row: BookingRow,
+  allVenues: readonly VenueCapacity[],
+  facts: ViewFacts,
+): StaffBooking {
+  return {
+    id: row.id,
+    code: row.code,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    venueIds: row.venues.map((venue) => venue.id),
+    venues: row.venues.map(({ id, name, hourlyCents }) => ({
+      id,
+      name,
+      pricePerHour: toDollars(hourlyCents),
+    })),
+    eventDate: row.eventDate,
+    startTime: row.startTime,
+    endTime: row.endTime,
+    guestCount: row.guestCount,
+    eventType: row.eventType,
+    otherEventType: row.otherEventType,
+    requirements: row.requirements,
+    partyPlanning: row.partyPlanning,
+    cateringInterest: row.cateringInterest,
+    alternateDates: row.alternateDates,
+    status: row.status,
+    decidedAt: instantOrNull(row.decidedAt),
+    decidedBy: row.decidedBy,
+    decisionReason: row.decisionReason,
+    contractGenerated: row.contractGenerated,
+    contractSigned: row.contractSigned,
+    contractSignedAt: instantOrNull(row.contractSignedAt),
+    contractDueDate: row.contractDueDate,
+    ...moneyView(row, facts),
+    depositDueDate: row.depositDueDate,
+    priceOverride: dollarsOrNull(row.priceOverrideCents),
+    discountAmount: row.discountHundredths / 100,
+    discountType: row.discountType,
+    discountReason: row.discountReason,
+    depositPaid: row.depositPaid,
+    depositPaidAt: instantOrNull(row.depositPaidAt),
+    finalPaymentPaid: row.finalPaymentPaid,
+    finalPaymentPaidAt: instantOrNull(row.finalPaymentPaidAt),
+    paymentStatus: row.paymentStatus,
+    documentsSubmitted: row.documentsSubmitted,
+    smsRemindersEnabled: row.smsRemindersEnabled,
+    smsReminderPhone: row.smsReminderPhone,
+    staffNotes: row.staffNotes,
+    onWaitlist: row.onWaitlist,
+    capacityNotice: capacityNotice(row.guestCount, row.venues, allVenues)?.message ?? null,
+    callBy: callBy(row),
+    calls: row.calls.map((call) => ({ ...call, madeAt: new Date(call.madeAt).toISOString() })),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function moneyView(row: BookingRow, { settings, clock }: ViewFacts) {
+  const amounts = amountsOf(row);
+  const owedSince = row.depositPaidAt ?? row.contractSignedAt ?? row.createdAt;
+  const due = balanceDue(
+    wallDate(clock.wallMinutesOf(owedSince)),
+    row.eventDate,
+    settings.balanceDueDaysBefore,
+  );
+  return {
+    totalCost: dollarsOrNull(amounts.totalCents),
+    depositAmount: dollarsOrNull(amounts.depositCents),
+    balanceAmount: dollarsOrNull(amounts.balanceCents),
+    balanceDueDate: row.contractSigned ? due : null,
+  };
+}
+
+function callBy(row: BookingRow): string {
+  return new Date(row.createdAt.getTime() + CALL_WITHIN_HOURS * 3_600_000).toISOString();
+}

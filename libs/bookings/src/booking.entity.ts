@@ -1,0 +1,69 @@
+import { Column, CreateDateColumn, Entity, OneToMany, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { BookingVenue } from './booking-venue.entity.js';
+import type { BookingStatus, DiscountType, PaymentStatus } from './api.js';
+
+/** A request for a date and what became of it (Specification 2 §3). Money in integer cents, dates as `YYYY-MM-DD` text. */
+@Entity('bookings')
+export class Booking {
+  @PrimaryColumn('uuid') id!: string;
+  /** Eight characters that customers share with vendors; staff can reissue it, so it is not always the id's start. */
+  @Column('text') code!: string;
+  @Column('text', { name: 'first_name' }) firstName!: string;
+  @Column('text', { name: 'last_name' }) lastName!: string;
+  @Column('text') email!: string;
+  @Column('text', { name: 'email_normalized' }) emailNormalized!: string;
+  @Column('text') phone!: string;
+  @Column('text', { name: 'phone_e164', nullable: true }) phoneE164!: string | null;
+  @Column('text', { nullable: true }) company!: string | null;
+  @Column('date', { name: 'event_date' }) eventDate!: string;
+  @Column('text', { name: 'start_time' }) startTime!: string;
+  @Column('text', { name: 'end_time' }) endTime!: string;
+  @Column('text', { name: 'guest_count' }) guestCount!: string;
+  @Column('text', { name: 'event_type' }) eventType!: string;
+  @Column('text', { name: 'other_event_type', nullable: true }) otherEventType!: string | null;
+  @Column('text', { nullable: true }) requirements!: string | null;
+  @Column('boolean', { name: 'party_planning' }) partyPlanning!: boolean;
+  @Column('boolean', { name: 'catering_interest' }) cateringInterest!: boolean;
+  @Column('date', { name: 'alternate_dates', array: true }) alternateDates!: string[];
+
+  @Column('text') status!: BookingStatus;
+  @Column('timestamptz', { name: 'decided_at', nullable: true }) decidedAt!: Date | null;
+  @Column('text', { name: 'decided_by', nullable: true }) decidedBy!: string | null;
+  @Column('text', { name: 'decision_reason', nullable: true }) decisionReason!: string | null;
+
+  @Column('boolean', { name: 'contract_generated' }) contractGenerated!: boolean;
+  @Column('boolean', { name: 'contract_signed' }) contractSigned!: boolean;
+  @Column('timestamptz', { name: 'contract_signed_at', nullable: true }) contractSignedAt!: Date | null;
+  @Column('date', { name: 'contract_due_date', nullable: true }) contractDueDate!: string | null;
+
+  /** What the customer owes in all; null while the price is to be agreed. */
+  @Column('integer', { name: 'total_cents', nullable: true }) totalCents!: number | null;
+  /** A deposit set by staff; null means half of the total. */
+  @Column('integer', { name: 'deposit_cents', nullable: true }) depositCents!: number | null;
+  @Column('date', { name: 'deposit_due_date', nullable: true }) depositDueDate!: string | null;
+  @Column('integer', { name: 'price_override_cents', nullable: true }) priceOverrideCents!: number | null;
+  /** Cents, or hundredths of a percent when the type is 'percentage'. */
+  @Column('integer', { name: 'discount_hundredths' }) discountHundredths!: number;
+  @Column('text', { name: 'discount_type' }) discountType!: DiscountType;
+  @Column('text', { name: 'discount_reason', nullable: true }) discountReason!: string | null;
+  /** Grows with every change of what is owed; payments and contracts are made against one version. */
+  @Column('integer', { name: 'price_version' }) priceVersion!: number;
+  @Column('text', { name: 'stripe_customer_id', nullable: true }) stripeCustomerId!: string | null;
+  @Column('text', { name: 'stripe_payment_intent_id', nullable: true }) stripePaymentIntentId!: string | null;
+  @Column('boolean', { name: 'deposit_paid' }) depositPaid!: boolean;
+  @Column('timestamptz', { name: 'deposit_paid_at', nullable: true }) depositPaidAt!: Date | null;
+  @Column('boolean', { name: 'final_payment_paid' }) finalPaymentPaid!: boolean;
+  @Column('timestamptz', { name: 'final_payment_paid_at', nullable: true }) finalPaymentPaidAt!: Date | null;
+  @Column('text', { name: 'payment_status' }) paymentStatus!: PaymentStatus;
+
+  @Column('boolean', { name: 'documents_submitted' }) documentsSubmitted!: boolean;
+  @Column('boolean', { name: 'sms_reminders_enabled' }) smsRemindersEnabled!: boolean;
+  @Column('text', { name: 'sms_reminder_phone', nullable: true }) smsReminderPhone!: string | null;
+  @Column('text', { name: 'staff_notes', nullable: true }) staffNotes!: string | null;
+  @Column('boolean', { name: 'is_test' }) isTest!: boolean;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
+  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' }) updatedAt!: Date;
+
+  @OneToMany(() => BookingVenue, (venue) => venue.booking)
+  venues!: BookingVenue[];
+}

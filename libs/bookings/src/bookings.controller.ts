@@ -1,0 +1,93 @@
+import { Body, Controller, Get, Headers, HttpCode, HttpStatus, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CustomerBrowser, DomainError, Public } from '#platform';
+import type {
+  BookingIndicators,
+  BookingValidation,
+  CustomerBooking,
+  UnavailableDates,
+  VenueConflicts,
+} from './api.js';
+import { Availability } from './availability.js';
+import { dateTaken } from './bookings.errors.js';
+import { BookingsQueries } from './bookings.queries.js';
+import { BookingRequestDto } from './dto/booking-request.dto.js';
+import {
+  IndicatorsQuery,
+  UnavailableDatesQuery,
+  VenueConflictsQuery,
+  venueIdsOf,
+} from './dto/date-queries.dto.js';
+import { RequestBooking } from './use-cases/request-booking.js';
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** What a visitor may ask about dates, and the request itself (Specification 1 §7). */
+@Controller('api')
+export class BookingsController {
+  constructor(
+    private readonly availability: Availability,
+    private readonly requestBooking: RequestBooking,
+    private readonly queries: BookingsQueries,
+    private readonly browser: CustomerBrowser,
+  ) {}
+
+  @Get('unavailable-dates')
+  @Public()
+  async unavailableDates(@Query() query: UnavailableDatesQuery): Promise<UnavailableDates> {
+    const dates = await this.availability.unavailableDates(query.from, query.to, venueIdsOf(query.venues));
+    return { unavailableDates: dates };
+  }
+
+  @Get('booking-indicators')
+  @Public()
+  async indicators(@Query() query: IndicatorsQuery): Promise<BookingIndicators> {
+    return { indicators: await this.availability.indicators(venueIdsOf(query.venues)) };
+  }
+
+  @Get('venue-conflicts')
+  @Public()
+  conflicts(@Query() query: VenueConflictsQuery): Promise<VenueConflicts> {
+    return this.availability.conflicts(query.date, query.startTime, query.endTime);
+  }
+
+  @Post('bookings')
+  @Public()
+  async request(
+    @Body() body: BookingRequestDto,
+    @Headers('idempotency-key') idempotencyKey: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CustomerBooking> {
+    const made = await this.requestBooking.execute(body, {
+      address: request.ip,
+      sessionToken: this.browser.token(request),
+      idempotencyKey: keyOf(idempotencyKey),
+    });
+    if (made.newSessionToken) this.browser.writeToken(reply, made.newSessionToken);
+    if (made.grantToBrowser) await this.browser.grant(request, reply, [made.id], { verified: true });
+    void reply.status(made.created ? HttpStatus.CREATED : HttpStatus.OK);
+    return this.queries.customerBooking(made.id, true);
+  }
+
+  @Post('bookings/validate')
+  @Public()
+  @HttpCode(200)
+  async validate(@Body() body: BookingRequestDto): Promise<BookingValidation> {
+    const { eventDate: date, startTime, endTime, venueIds } = body;
+    await this.requestBooking.validateSlot(body);
+    const found = await this.availability.conflictsOf({ date, startTime, endTime, venueIds });
+    if (found.dateTaken) throw dateTaken(found.conflicts);
+    return { hasConflicts: found.conflicts.length > 0, conflicts: found.conflicts };
+  }
+}
+
+function keyOf(header: string | undefined): string | null {
+  if (header === undefined || header === '') return null;
+  if (IDEMPOTENCY_KEY.test(header)) return header;
+  throw new DomainError(
+    'invalid',
+    'IDEMPOTENCY_KEY_INVALID',
+    'An Idempotency-Key is 8 to 200 visible characters.',
+  );
+}

@@ -1,0 +1,62 @@
+import { formatDate, wallDate, type RequestIssue } from '#rules';
+import { type BusinessClock, DomainError } from '#platform';
+import type { FlexibleOption, VenueConflict } from './api.js';
+
+/** Codes and wordings of everything this module refuses. */
+
+export const CONFLICT_MESSAGE =
+  'The selected venue and time are no longer available. Please select a different time or venue.';
+
+export function invalidRequest(issues: Pick<RequestIssue, 'field' | 'message'>[]): DomainError {
+  const errors = issues.map(({ field, message }) => ({ field, message }));
+  return new DomainError('invalid', 'BOOKING_INVALID', errors[0]?.message ?? 'The request is not complete.', {
+    errors,
+  });
+}
+
+export function bookingConflict(
+  conflicts: VenueConflict[],
+  offers: { suggestedDates: string[]; flexibleOptions: FlexibleOption[] },
+): DomainError {
+  return new DomainError('conflict', 'BOOKING_CONFLICT', CONFLICT_MESSAGE, {
+    body: { conflicts, ...offers },
+  });
+}
+
+export function dateTaken(conflicts: VenueConflict[]): DomainError {
+  return new DomainError('conflict', 'DATE_TAKEN', 'Date No Longer Available', { body: { conflicts } });
+}
+
+export function openRequestLimit(): DomainError {
+  return new DomainError(
+    'too-many',
+    'OPEN_REQUEST_LIMIT',
+    'You already have three open requests with us. We will call you about them; please ask then for more dates.',
+    { retryAfterSeconds: 24 * 3600 },
+  );
+}
+
+export function bookingNotFound(): DomainError {
+  return new DomainError('not-found', 'BOOKING_NOT_FOUND', 'This booking could not be found.');
+}
+
+/** Names who decided and when (Rulings §2.1). */
+export function alreadyDecided(
+  booking: { status: string; decidedBy: string | null; decidedAt: Date | null },
+  clock: BusinessClock,
+): DomainError {
+  const when = booking.decidedAt ? ` on ${formatDate(wallDate(clock.wallMinutesOf(booking.decidedAt)))}` : '';
+  const message = `This booking was already ${booking.status} by ${booking.decidedBy ?? 'staff'}${when}.`;
+  const body = {
+    status: booking.status,
+    decidedBy: booking.decidedBy,
+    decidedAt: booking.decidedAt?.toISOString() ?? null,
+  };
+  return new DomainError('conflict', 'ALREADY_DECIDED', message, { body });
+}
+
+/** The hold could not be taken: says which booking is in the way, for staff. */
+export function slotTaken(clashes: string[]): DomainError {
+  const by = clashes.length > 0 ? ` by booking ${clashes.join(', ')}` : '';
+  return new DomainError('conflict', 'SLOT_TAKEN', `This time is already held${by}.`, { body: { clashes } });
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { BusinessClock, type Tx } from '#platform';
+import type { CustomerBooking, PaymentStatus } from './api.js';
+import { Availability } from './availability.js';
+import { Booking } from './booking.entity.js';
+import { alreadyDecided } from './bookings.errors.js';
+import { BookingsQueries } from './bookings.queries.js';
+import { BookingsRepository } from './bookings.repository.js';
+import { amountsOf } from './domain/amounts.js';
+import { confirmHolds } from './use-cases/confirm-holds.js';
+
+/** What other modules may ask of a booking, and the few changes they may make to it inside their own transaction. */
+@Injectable()
+export class BookingsFacade {
+  constructor(
+    private readonly repository: BookingsRepository,
+    private readonly queries: BookingsQueries,
+    private readonly availability: Availability,
+    private readonly clock: BusinessClock,
+  ) {}
+
+  /** The booking with its venues, locked until the transaction ends. @throws DomainError 404 */
+  getForUpdate(tx: Tx, id: string): Promise<Booking> {
+    return this.repository.getForUpdate(tx, id);
+  }
+
+  /** The booking with its venues, unlocked. @throws DomainError 404 */
+  get(id: string): Promise<Booking> {
+    return this.repository.get(id);
+  }
+
+  /** The customer's view of one booking; `verified` says whether their browser need not prove itself again. */
+  customerView(id: string, verified: boolean): Promise<CustomerBooking> {
+    return this.queries.customerBooking(id, verified);
+  }
+
+  /** Up to three dates near the asked one on which the same venues are free at the same hours, each checked now. */
+  async suggestFreeDates(booking: Booking): Promise<string[]> {
+    const { eventDate: date, startTime, endTime } = booking;
+    const venueIds = booking.venues.map((venue) => venue.venueId);
+    const { suggestedDates } = await this.availability.offers({ venueIds, date, startTime, endTime });
+    return suggestedDates.slice(0, 3);
+  }
+
+  /** Names of the booked venues in the house's order. */
+  venueNames(booking: Booking): Promise<string[]> {
+    return this.queries.venueNames(booking.venues.map((venue) => venue.venueId));
+  }
+
+  /** A contract version now waits for the customer, due on `dueDate` (Rulings §4.5). */
+  async markContractGenerated(tx: Tx, booking: Booking, dueDate: string): Promise<void> {
+    booking.contractGenerated = true;
+    booking.contractSigned = false;
+    booking.contractSignedAt = null;
+    booking.contractDueDate = dueDate;
+    await this.repository.save(tx, booking);
+  }
+
+  /** @throws DomainError 409 ALREADY_DECIDED naming who decided and when */
+  assertUndecided(booking: Booking): void {
+    if (booking.status !== 'pending') throw alreadyDecided(booking, this.clock);
+  }
+
+  /**
+   * Accepts a pending request through the exclusion constraint; a confirmed one stays as it is.
+   * @throws DomainError 409 SLOT_TAKEN when another booking took the time, ALREADY_DECIDED when it was declined
+   */
+  confirm(tx: Tx, booking: Booking, by: string): Promise<void> {
+    return confirmHolds(this.repository, tx, booking, by, this.clock);
+  }
+
+  /** The customer signed: sets the flags and the deposit's due date. */
+  async markContractSigned(
+    tx: Tx,
+    booking: Booking,
+    signed: { at: Date; depositDueDate: string },
+  ): Promise<void> {
+    booking.contractSigned = true;
+    booking.contractSignedAt = signed.at;
+    booking.depositDueDate = signed.depositDueDate;
+    await this.repository.save(tx, booking);
+  }
+
+  /** What the ledger says now; a null instant leaves the flag's own instant as it was. */
+  async markPaid(
+    tx: Tx,
+    booking: Booking,
+    state: { depositPaidAt: Date | null; finalPaymentPaidAt: Date | null; paymentStatus: PaymentStatus },
+  ): Promise<void> {
+    booking.depositPaid = state.depositPaidAt !== null;
+    booking.depositPaidAt = state.depositPaidAt;
+    booking.finalPaymentPaid = state.finalPaymentPaidAt !== null;
+    booking.finalPaymentPaidAt = state.finalPaymentPaidAt;
+    booking.paymentStatus = state.paymentStatus;
+    await this.repository.save(tx, booking);
+  }
+
+  /** Total, deposit and rest in cents (Rulings §4.2); nulls while the price is to be agreed. */
+  amounts(booking: Booking): {
+    totalCents: number | null;
+    depositCents: number | null;
+    balanceCents: number | null;
+  } {
+    return amountsOf(booking);
+  }
+}

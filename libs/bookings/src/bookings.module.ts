@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { StaffModule } from '#staff';
+import { VenuesModule } from '#venues';
+import { Availability } from './availability.js';
+import { AvailabilityFactsQueries } from './availability-facts.queries.js';
+import { BookingVenue } from './booking-venue.entity.js';
+import { Booking } from './booking.entity.js';
+import { BookingsController } from './bookings.controller.js';
+import { BookingsFacade } from './bookings.facade.js';
+import { BookingsQueries } from './bookings.queries.js';
+import { BookingsRepository } from './bookings.repository.js';
+import { CalendarFile } from './calendar-file.js';
+import { CustomerAccessController } from './customer-access.controller.js';
+import { PublicSettingsController } from './public-settings.controller.js';
+import { StaffBookingsController } from './staff-bookings.controller.js';
+import { ChangePricing } from './use-cases/change-pricing.js';
+import { DecideBooking } from './use-cases/decide-booking.js';
+import { FindBookings } from './use-cases/find-bookings.js';
+import { NoteBooking } from './use-cases/note-booking.js';
+import { OpenLink } from './use-cases/open-link.js';
+import { RequestBooking } from './use-cases/request-booking.js';
+import { VerifyCustomer } from './use-cases/verify-customer.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Booking, BookingVenue]), StaffModule, VenuesModule],
+  controllers: [
+    BookingsController,
+    CustomerAccessController,
+    StaffBookingsController,
+    PublicSettingsController,
+  ],
+  providers: [
+    Availability,
+    AvailabilityFactsQueries,
+    BookingsFacade,
+    BookingsQueries,
+    BookingsRepository,
+    CalendarFile,
+    ChangePricing,
+    DecideBooking,
+    FindBookings,
+    NoteBooking,
+    OpenLink,
+    RequestBooking,
+    VerifyCustomer,
+  ],
+  exports: [BookingsFacade, CalendarFile],
+})
+export class BookingsModule {}

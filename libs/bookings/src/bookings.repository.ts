@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { rowsOf, type Tx } from '#platform';
+import { BookingVenue } from './booking-venue.entity.js';
+import { Booking } from './booking.entity.js';
+import { bookingNotFound } from './bookings.errors.js';
+
+@Injectable()
+export class BookingsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** With its venues; nobody else changes it until the transaction ends. @throws DomainError 404 */
+  async getForUpdate(tx: Tx, id: string): Promise<Booking> {
+    const booking = await tx.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!booking) throw bookingNotFound();
+    booking.venues = await tx.find(BookingVenue, { where: { bookingId: id }, order: { venueId: 'ASC' } });
+    return booking;
+  }
+
+  /** @throws DomainError 404 */
+  async get(id: string): Promise<Booking> {
+    const booking = await this.dataSource.manager.findOne(Booking, {
+      where: { id },
+      relations: { venues: true },
+    });
+    if (!booking) throw bookingNotFound();
+    return booking;
+  }
+
+  /** Writes the booking's own columns; its venues change only through `setHolds`. */
+  async save(tx: Tx, booking: Booking): Promise<void> {
+    const { venues: _venues, createdAt: _createdAt, updatedAt: _updatedAt, ...columns } = booking;
+    await tx.update(Booking, { id: booking.id }, columns);
+  }
+
+  /**
+   * Takes or gives up the holds, venue by venue in id order, so that two bookings never wait for each other crosswise.
+   * @throws the driver's 23P01 when another booking holds the time
+   */
+  async setHolds(tx: Tx, bookingId: string, holds: boolean): Promise<void> {
+    await tx.query(
+      `update booking_venues set holds = $2
+        where (booking_id, venue_id) in (
+          select booking_id, venue_id from booking_venues where booking_id = $1 order by venue_id for update)`,
+      [bookingId, holds],
+    );
+  }
+
+  /** Codes of the bookings that hold a venue of this one at its time. */
+  async clashes(tx: Tx, bookingId: string): Promise<string[]> {
+    const rows = await rowsOf<{ code: string }>(
+      tx,
+      `select distinct other.code
+         from booking_venues mine
+         join booking_venues theirs on theirs.venue_id = mine.venue_id and theirs.during && mine.during
+              and theirs.holds and theirs.booking_id <> mine.booking_id
+         join bookings other on other.id = theirs.booking_id
+        where mine.booking_id = $1 order by other.code limit 10`,
+      [bookingId],
+    );
+    return rows.map((row) => row.code);
+  }
+}

@@ -1,0 +1,15 @@
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import type { LinkExchange, VerificationConfirm, VerificationRequest } from '../api.js';
+
+export class VerificationRequestDto implements VerificationRequest {
+  @IsString() @MaxLength(320) search!: string;
+  @IsIn(['email', 'phone']) type!: 'email' | 'phone';
+}
+
+export class VerificationConfirmDto extends VerificationRequestDto implements VerificationConfirm {
+  @Matches(/^\d{6}$/, { message: 'The code has six digits.' }) code!: string;
+}
+
+export class LinkExchangeDto implements LinkExchange {
+  @IsString() @MaxLength(400) token!: string;
+}

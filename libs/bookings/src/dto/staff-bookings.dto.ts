@@ -1,0 +1,36 @@
+import { IsIn, IsNumber, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { LIMITS } from '#rules';
+import type { CallRecord, NotesChange, PricingChange, StatusChange } from '../api.js';
+import { IsDateText } from './date-queries.dto.js';
+
+export class StaffBookingsQuery {
+  @IsOptional() @IsIn(['pending', 'confirmed', 'rejected', 'cancelled']) status?:
+    'pending' | 'confirmed' | 'rejected' | 'cancelled';
+  @IsOptional() @IsString() @MaxLength(120) q?: string;
+  @IsOptional() @IsDateText() from?: string;
+  @IsOptional() @IsDateText() to?: string;
+  @IsOptional() @IsNumberString({ no_symbols: true }) @MaxLength(4) limit?: string;
+  @IsOptional() @IsUUID() cursor?: string;
+}
+
+export class StatusChangeDto implements StatusChange {
+  @IsIn(['confirmed', 'rejected'], { message: 'A booking can be confirmed or rejected.' }) status!:
+    'confirmed' | 'rejected';
+  @IsOptional() @IsString() @MaxLength(1000) reason?: string;
+}
+
+export class PricingChangeDto implements PricingChange {
+  @IsOptional() @IsNumber({}, { message: 'Please enter an amount.' }) priceOverride?: number | null;
+  @IsOptional() @IsNumber({}, { message: 'Please enter an amount.' }) discountAmount?: number | null;
+  @IsOptional() @IsIn(['dollar', 'percentage']) discountType?: 'dollar' | 'percentage';
+  @IsOptional() @IsString() @MaxLength(200) discountReason?: string | null;
+}
+
+export class NotesChangeDto implements NotesChange {
+  @IsString() @MaxLength(LIMITS.staffNotes) staffNotes!: string;
+}
+
+export class CallRecordDto implements CallRecord {
+  @IsIn(['called', 'no_answer']) outcome!: 'called' | 'no_answer';
+  @IsOptional() @IsString() @MaxLength(500) note?: string;
+}

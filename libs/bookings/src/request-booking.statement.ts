@@ -1,0 +1,75 @@
+/**
+ * The request as one statement (docs/performance.md): the caller's locks, the open-request limit, a last look at the
+ * venues and closures, then booking, holds, event, session and grant; all of it or nothing.
+ *
+ * Locks: an exclusion constraint alone lets two inserts of one slot wait for each other until the deadlock check. Taking
+ * advisory locks on (venue, day) in key order first makes them queue instead. The same locks on email and phone make the
+ * count of open requests exact.
+ *
+ * Answers one row: outcome 'booked' | 'open-request-limit' | 'venues-changed' | 'closed', and the booking's id.
+ * Fails with 23P01 when the slot is taken and 23505 when the idempotency key has been used.
+ */
+export const REQUEST_BOOKING = {
+  name: 'request-booking',
+  text: `
+with keys as (
+  select hashtextextended(v.id::text || d.day::date::text, 1) as key
+    from unnest($1::uuid[]) v(id),
+         generate_series(lower($3::tsrange)::date, upper($3::tsrange)::date, interval '1 day') d(day)
+   union select hashtextextended($9, 2)
+   union select hashtextextended($11, 3)
+), locked as materialized (
+  select count(pg_advisory_xact_lock(key)) as n from (select key from keys order by key) ordered
+), open as materialized (
+  select open_requests($9, $11) as n from locked where locked.n > 0
+), chosen as materialized (
+  select v.id, v.hourly_cents
+    from locked, unnest($1::uuid[], $2::int[]) w(id, cents)
+    join venues v on v.id = w.id and v.hourly_cents = w.cents
+     and (v.availability or v.unavailable_until <= $4::date)
+   where locked.n > 0
+), closed as materialized (
+  select count(*) as n from closures
+   where (venue_id is null or venue_id = any($1::uuid[]))
+     and tsrange(from_date::timestamp, (to_date + 1)::timestamp) && $3::tsrange
+), verdict as materialized (
+  select case
+    when (select n from open) >= $5::int then 'open-request-limit'
+    when (select count(*) from chosen) < cardinality($1::uuid[]) then 'venues-changed'
+    when (select n from closed) > 0 then 'closed'
+    else 'booked' end as outcome
+), booking as (
+  insert into bookings (id, code, first_name, last_name, email, email_normalized, phone, phone_e164, company,
+    event_date, start_time, end_time, guest_count, event_type, other_event_type, requirements, party_planning,
+    catering_interest, alternate_dates, total_cents, is_test, idempotency_key_hash, request_fingerprint, created_at)
+  select new.id, upper(left(new.id::text, 8)), $6, $7, $8, $9, $10, $11, $12,
+    $4::date, $13, $14, $15, $16, $17, $18, $19, $20, $21::date[], $22::int, $23, $24, $25, $26
+    from verdict, (select gen_random_uuid() as id) new
+   where verdict.outcome = 'booked'
+  returning id
+), holds as (
+  insert into booking_venues (booking_id, venue_id, during, holds, hourly_cents)
+  select booking.id, chosen.id, $3::tsrange, true, chosen.hourly_cents from booking, chosen order by chosen.id
+), event as (
+  insert into outbox_events (type, payload)
+  select 'booking.requested', jsonb_build_object('bookingId', booking.id) from booking
+), known as (
+  select id from sessions where token_hash = $27 and kind = 'customer' and expires_at > $28
+), started as (
+  insert into sessions (kind, token_hash, created_at, last_used_at, expires_at)
+  select 'customer', $29, $28, $28, $30 from booking where not exists (select from known)
+  returning id
+), granted as (
+  insert into session_grants (session_id, subject_id, opened_until, verified_until)
+  select coalesce((select id from known), (select id from started)), booking.id, $31, $30 from booking
+)
+select verdict.outcome, booking.id, exists (select from started) as started
+  from verdict left join booking on true`,
+};
+
+export interface RequestBookingRow {
+  outcome: 'booked' | 'open-request-limit' | 'venues-changed' | 'closed';
+  id: string | null;
+  /** True when a new customer session was started, whose cookie must be set. */
+  started: boolean;
+}

@@ -1,0 +1,94 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Patch,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { StaffOnly } from '#platform';
+import type { StaffBooking } from './api.js';
+import { BookingsQueries } from './bookings.queries.js';
+import {
+  CallRecordDto,
+  NotesChangeDto,
+  PricingChangeDto,
+  StaffBookingsQuery,
+  StatusChangeDto,
+} from './dto/staff-bookings.dto.js';
+import { ChangePricing } from './use-cases/change-pricing.js';
+import { DecideBooking } from './use-cases/decide-booking.js';
+import { NoteBooking } from './use-cases/note-booking.js';
+
+/** What staff see and do (Specification 2 §7). Every change answers the booking as it is afterwards. */
+@Controller('api/bookings')
+@StaffOnly()
+export class StaffBookingsController {
+  constructor(
+    private readonly queries: BookingsQueries,
+    private readonly decide: DecideBooking,
+    private readonly pricing: ChangePricing,
+    private readonly notes: NoteBooking,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  async list(
+    @Query() query: StaffBookingsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffBooking[]> {
+    const limit = Math.min(Math.max(Number(query.limit ?? 200), 1), 1000);
+    const { bookings, total } = await this.queries.staffBookings({ ...query, limit });
+    void reply.header('x-total-count', String(total));
+    return bookings;
+  }
+
+  @Get(':id')
+  @Header('cache-control', 'no-store')
+  one(@Param('id', ParseUUIDPipe) id: string): Promise<StaffBooking> {
+    return this.queries.staffBooking(id);
+  }
+
+  @Patch(':id/status')
+  async changeStatus(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: StatusChangeDto,
+  ): Promise<StaffBooking> {
+    await this.decide.execute(id, body);
+    return this.queries.staffBooking(id);
+  }
+
+  @Patch(':id/pricing')
+  async changePricing(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: PricingChangeDto,
+  ): Promise<StaffBooking> {
+    await this.pricing.execute(id, body);
+    return this.queries.staffBooking(id);
+  }
+
+  @Patch(':id/notes')
+  async changeNotes(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: NotesChangeDto,
+  ): Promise<StaffBooking> {
+    await this.notes.changeNotes(id, body.staffNotes);
+    return this.queries.staffBooking(id);
+  }
+
+  @Post(':id/calls')
+  @HttpCode(201)
+  async recordCall(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: CallRecordDto,
+  ): Promise<StaffBooking> {
+    await this.notes.recordCall(id, body);
+    return this.queries.staffBooking(id);
+  }
+}

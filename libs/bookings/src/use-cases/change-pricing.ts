@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { durationHours, priceOf, toCents, type Discount } from '#rules';
+import { DomainError, Outbox, Transactions } from '#platform';
+import { ActivityLog } from '#staff';
+import type { PricingChange } from '../api.js';
+import type { Booking } from '../booking.entity.js';
+import { BookingsRepository } from '../bookings.repository.js';
+
+/** Staff set a price or a discount (Specification 2 §5, Rulings §4.2, §4.3). */
+@Injectable()
+export class ChangePricing {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: BookingsRepository,
+    private readonly outbox: Outbox,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** Keys that are absent stay as they are. @throws DomainError 400, 404, 409 CONTRACT_SIGNED, 409 BOOKING_CLOSED */
+  async execute(id: string, change: PricingChange): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const booking = await this.repository.getForUpdate(tx, id);
+      assertOpen(booking);
+      const before = pricingOf(booking);
+      apply(booking, change);
+      const after = pricingOf(booking);
+      if (JSON.stringify(before) === JSON.stringify(after)) return;
+      booking.priceVersion += 1;
+      await this.repository.save(tx, booking);
+      await this.activity.record(tx, {
+        act: 'booking.price',
+        subjectType: 'booking',
+        subjectId: id,
+        before,
+        after,
+      });
+      await this.outbox.record(tx, {
+        type: 'booking.price-changed',
+        payload: { bookingId: id, priceVersion: booking.priceVersion },
+      });
+    });
+  }
+}
+
+function assertOpen(booking: Booking): void {
+  if (booking.status === 'rejected' || booking.status === 'cancelled') {
+    throw new DomainError(
+      'conflict',
+      'BOOKING_CLOSED',
+      `This booking is ${booking.status}; its price cannot change.`,
+    );
+  }
+  if (booking.contractSigned) {
+    const message = 'The contract is signed. Generate a new version first; the customer then signs again.';
+    throw new DomainError('conflict', 'CONTRACT_SIGNED', message);
+  }
+}
+
+function apply(booking: Booking, change: PricingChange): void {
+  if (change.priceOverride !== undefined) {
+    booking.priceOverrideCents =
+      change.priceOverride === null ? null : cents('priceOverride', change.priceOverride);
+  }
+  if (change.discountType !== undefined) booking.discountType = change.discountType;
+  if (change.discountAmount !== undefined) {
+    booking.discountHundredths =
+      change.discountAmount === null ? 0 : cents('discountAmount', change.discountAmount);
+  }
+  if (change.discountReason !== undefined) booking.discountReason = change.discountReason?.trim() || null;
+  if (booking.discountType === 'percentage' && booking.discountHundredths > 10_000) {
+    throw invalid('discountAmount', 'A percentage discount is at most 100.');
+  }
+  booking.totalCents = priceOf({
+    hours: durationHours(booking.startTime, booking.endTime),
+    hourlyCents: booking.venues.map((venue) => venue.hourlyCents),
+    eventType: booking.eventType,
+    priceOverrideCents: booking.priceOverrideCents,
+    discount: discountOf(booking),
+    depositCents: booking.depositCents,
+  }).totalCents;
+}
+
+function discountOf({ discountHundredths: amount, discountType: type }: Booking): Discount | null {
+  if (amount === 0) return null;
+  return { type, amount: type === 'percentage' ? amount / 100 : amount };
+}
+
+function pricingOf(booking: Booking): Record<string, unknown> {
+  const { priceOverrideCents, discountHundredths, discountType, discountReason, totalCents } = booking;
+  return { priceOverrideCents, discountHundredths, discountType, discountReason, totalCents };
+}
+
+function cents(field: string, amount: number): number {
+  try {
+    const value = toCents(amount);
+    if (value >= 0 && value <= 100_000_000) return value;
+  } catch {
+    // The same sentence says what is wrong.
+  }
+  throw invalid(field, 'Please enter an amount from 0 to 1,000,000 with at most two decimals.');
+}
+
+function invalid(field: string, message: string): DomainError {
+  return new DomainError('invalid', 'PRICING_INVALID', message, { errors: [{ field, message }] });
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { BusinessClock, Outbox, Transactions, type Tx } from '#platform';
+import { ActivityLog } from '#staff';
+import type { StatusChange } from '../api.js';
+import type { Booking } from '../booking.entity.js';
+import { alreadyDecided } from '../bookings.errors.js';
+import { BookingsRepository } from '../bookings.repository.js';
+import { confirmHolds } from './confirm-holds.js';
+
+const STAFF = 'Staff';
+
+/** Staff accept or decline a request (Specification 2 §4). One decision: a second is refused (Rulings §2.1). */
+@Injectable()
+export class DecideBooking {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: BookingsRepository,
+    private readonly outbox: Outbox,
+    private readonly activity: ActivityLog,
+    private readonly clock: BusinessClock,
+  ) {}
+
+  /** @throws DomainError 404, 409 ALREADY_DECIDED, 409 SLOT_TAKEN */
+  async execute(id: string, change: StatusChange): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const booking = await this.repository.getForUpdate(tx, id);
+      if (booking.status !== 'pending') throw alreadyDecided(booking, this.clock);
+      if (change.status === 'confirmed') await this.approve(tx, booking);
+      else await this.decline(tx, booking, change.reason?.trim() || null);
+    });
+  }
+
+  private async approve(tx: Tx, booking: Booking): Promise<void> {
+    await confirmHolds(this.repository, tx, booking, STAFF, this.clock);
+    await this.note(tx, booking, 'booking.approve');
+    await this.outbox.record(tx, {
+      type: 'booking.approved',
+      payload: { bookingId: booking.id, contractVersion: null },
+    });
+  }
+
+  private async decline(tx: Tx, booking: Booking, reason: string | null): Promise<void> {
+    booking.status = 'rejected';
+    booking.decidedAt = this.clock.now();
+    booking.decidedBy = STAFF;
+    booking.decisionReason = reason;
+    await this.repository.setHolds(tx, booking.id, false);
+    await this.repository.save(tx, booking);
+    await this.note(tx, booking, 'booking.decline');
+    await this.outbox.record(tx, { type: 'booking.declined', payload: { bookingId: booking.id, reason } });
+  }
+
+  private note(tx: Tx, booking: Booking, act: string): Promise<void> {
+    return this.activity.record(tx, {
+      act,
+      subjectType: 'booking',
+      subjectId: booking.id,
+      before: { status: 'pending' },
+      after: { status: booking.status, reason: booking.decisionReason },
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '#rules';
+import { DomainError, type Grant, RateLimits } from '#platform';
+import type { CustomerBooking, SearchType } from '../api.js';
+import { BookingsQueries } from '../bookings.queries.js';
+import { phoneE164 } from '../phone.js';
+
+const BY_ADDRESS = { name: 'look-up-address', most: 10, windowSeconds: 600 };
+const BY_TERM = { name: 'look-up-term', most: 20, windowSeconds: 3600 };
+
+/** The contact as we compare it: an email but for case and outer blanks, a phone as E.164; null matches nobody. */
+export function normalizeContact(type: SearchType, search: string): string | null {
+  return type === 'email' ? normalizeEmail(search) : phoneE164(search);
+}
+
+/** A customer types an email or a phone and sees their bookings (Rulings §3.2). */
+@Injectable()
+export class FindBookings {
+  constructor(
+    private readonly queries: BookingsQueries,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Ids only: what is shown of them is decided by the caller's proof. Same work with and without a match. */
+  async idsFor(type: SearchType, search: string, address: string): Promise<string[]> {
+    if (search.trim() === '') {
+      const message = 'Please enter your email address or phone number to find your bookings.';
+      throw new DomainError('invalid', 'SEARCH_REQUIRED', message, {
+        errors: [{ field: 'search', message }],
+      });
+    }
+    await this.limits.consume(BY_ADDRESS, address);
+    const contact = normalizeContact(type, search);
+    await this.limits.consume(BY_TERM, `${type}:${contact ?? search.trim().toLowerCase()}`);
+    return this.queries.idsByContact(type, contact);
+  }
+
+  views(ids: string[], grants: Grant[]): Promise<CustomerBooking[]> {
+    const verified = new Set(grants.filter((grant) => grant.verified).map((grant) => grant.subjectId));
+    return this.queries.customerBookings(ids, verified);
+  }
+}

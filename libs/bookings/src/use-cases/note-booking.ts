@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { BusinessClock, Transactions } from '#platform';
+import { ActivityLog } from '#staff';
+import type { CallRecord } from '../api.js';
+import { BookingsRepository } from '../bookings.repository.js';
+
+/** What staff write down about a booking: internal notes and calls. Neither is ever shown to the customer. */
+@Injectable()
+export class NoteBooking {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: BookingsRepository,
+    private readonly activity: ActivityLog,
+    private readonly clock: BusinessClock,
+  ) {}
+
+  /** @throws DomainError 404 */
+  async changeNotes(id: string, staffNotes: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const booking = await this.repository.getForUpdate(tx, id);
+      const before = booking.staffNotes;
+      booking.staffNotes = staffNotes.trim() || null;
+      if (before === booking.staffNotes) return;
+      await this.repository.save(tx, booking);
+      await this.activity.record(tx, {
+        act: 'booking.notes',
+        subjectType: 'booking',
+        subjectId: id,
+        before: { staffNotes: before },
+        after: { staffNotes: booking.staffNotes },
+      });
+    });
+  }
+
+  /** @throws DomainError 404 */
+  async recordCall(id: string, call: CallRecord): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.repository.getForUpdate(tx, id);
+      await tx.query(
+        'insert into calls (booking_id, outcome, note, made_by, made_at) values ($1, $2, $3, $4, $5)',
+        [id, call.outcome, call.note?.trim() || null, 'Staff', this.clock.now()],
+      );
+      await this.activity.record(tx, {
+        act: call.outcome === 'called' ? 'booking.called' : 'booking.no-answer',
+        subjectType: 'booking',
+        subjectId: id,
+        after: { note: call.note ?? null },
+      });
+    });
+  }
+}

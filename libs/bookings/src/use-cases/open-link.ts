@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, Outbox, RateLimits, SignedLinks, Transactions } from '#platform';
+import type { LinkTarget } from '../api.js';
+import { BookingsRepository } from '../bookings.repository.js';
+
+const FRESH = { name: 'fresh-link', most: 3, windowSeconds: 3600 };
+
+const PATHS: Record<string, (id: string) => string> = {
+  'my-bookings': () => '/my-bookings',
+  contract: (id) => `/contract/${id}`,
+  'pay-deposit': (id) => `/my-bookings?pay=deposit&booking=${id}`,
+  'pay-final': (id) => `/my-bookings?pay=final&booking=${id}`,
+};
+
+/** A link of our own messages is opened: it proves the mailbox or phone that it was sent to (Rulings §3.2). */
+@Injectable()
+export class OpenLink {
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly repository: BookingsRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws DomainError 400 LINK_INVALID, 400 LINK_EXPIRED (a fresh one can be asked for), 404 */
+  async exchange(token: string): Promise<LinkTarget> {
+    const link = this.links.read(token);
+    const path = PATHS[link.purpose];
+    if (!path) throw new DomainError('invalid', 'LINK_INVALID', 'This link leads nowhere any more.');
+    if (link.expired) {
+      throw new DomainError('invalid', 'LINK_EXPIRED', 'This link has expired. We can send you a fresh one.');
+    }
+    const booking = await this.repository.get(link.subjectId);
+    return { path: path(booking.id), bookingId: booking.id };
+  }
+
+  /** Sends a fresh link to the address on file of the booking that the old one was for. */
+  async sendFresh(token: string): Promise<void> {
+    const { subjectId } = this.links.read(token);
+    await this.limits.consume(FRESH, subjectId);
+    await this.transactions.run((tx) =>
+      this.outbox.record(tx, { type: 'customer.link-requested', payload: { bookingId: subjectId } }),
+    );
+  }
+}

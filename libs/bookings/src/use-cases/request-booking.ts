@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  durationHours,
+  normalizeEmail,
+  priceOf,
+  toTsrange,
+  validateBookingRequest,
+  wallInterval,
+} from '#rules';
+import {
+  BusinessClock,
+  constraintOf,
+  Database,
+  DomainError,
+  GRANT_SECONDS,
+  hashToken,
+  newToken,
+  RateLimits,
+  sqlStateOf,
+  TechnicalClock,
+  VERIFIED_SECONDS,
+} from '#platform';
+import { type CatalogueVenue, VenueSettings, VenuesFacade } from '#venues';
+import type { BookingRequest } from '../api.js';
+import { Availability } from '../availability.js';
+import { AvailabilityFactsQueries } from '../availability-facts.queries.js';
+import { bookingConflict, invalidRequest, openRequestLimit } from '../bookings.errors.js';
+import { phoneE164 } from '../phone.js';
+import { REQUEST_BOOKING, type RequestBookingRow } from '../request-booking.statement.js';
+
+/** A fourth open request of one email or phone waits for a call first (Rulings §2.6). */
+const OPEN_REQUESTS = 3;
+const REQUESTS = { name: 'booking-request-address', most: 30, windowSeconds: 3600 };
+const MINIMUM_FORM_AGE_MS = 2000;
+const SLOT_FIELDS = new Set(['eventDate', 'startTime', 'endTime', 'venueIds']);
+const DEADLOCK = '40P01';
+const EXCLUSION_VIOLATION = '23P01';
+const UNIQUE_VIOLATION = '23505';
+
+export interface Requester {
+  address: string;
+  /** The browser's customer cookie, if it has one. */
+  sessionToken: string | null;
+  idempotencyKey: string | null;
+}
+
+export interface RequestedBooking {
+  id: string;
+  created: boolean;
+  /** Token of a customer session that was started for this browser. */
+  newSessionToken: string | null;
+  /** Repeated by Idempotency-Key from a browser without the grant: give it the grant now. */
+  grantToBrowser: boolean;
+}
+
+/** Somebody asks for a date (Specification 1 §5, Rulings §2, §5). The hold is decided by the database alone. */
+@Injectable()
+export class RequestBooking {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+    private readonly venues: VenuesFacade,
+    private readonly settings: VenueSettings,
+    private readonly facts: AvailabilityFactsQueries,
+    private readonly availability: Availability,
+    private readonly businessClock: BusinessClock,
+    private readonly clock: TechnicalClock,
+  ) {}
+
+  /** @throws DomainError 400 BOOKING_INVALID, 409 BOOKING_CONFLICT with offers, 429 OPEN_REQUEST_LIMIT */
+  async execute(request: BookingRequest, requester: Requester): Promise<RequestedBooking> {
+    await this.limits.consume(REQUESTS, requester.address);
+    refuseRobots(request);
+    for (let attempt = 1; ; attempt += 1) {
+      const chosen = await this.validate(request);
+      const outcome = await this.attempt(request, chosen, requester);
+      if (outcome !== 'venues-changed') return outcome;
+      // A price or a switch changed under the catalogue we read: read it again, once.
+      this.venues.forget();
+      if (attempt === 2) throw await this.conflict(request);
+    }
+  }
+
+  /** The chosen venues. @throws DomainError 400 with every wrong field, the specification's first one as the message */
+  async validate(request: BookingRequest): Promise<CatalogueVenue[]> {
+    const [catalogue, range] = await Promise.all([this.venues.catalogue(), this.facts.range()]);
+    const issues: { field: string; message: string }[] = validateBookingRequest(request, catalogue, {
+      termsMayBeAbsent: true,
+      range,
+      wording: 'server',
+    });
+    if (request.phone && !phoneE164(request.phone) && !issues.some((issue) => issue.field === 'phone')) {
+      issues.push({ field: 'phone', message: 'Please enter a phone number that we can call.' });
+    }
+    if (issues.length > 0) throw invalidRequest(issues as Parameters<typeof invalidRequest>[0]);
+    return catalogue.filter((venue) => request.venueIds.includes(venue.id));
+  }
+
+  /**
+   * Date, times and venues alone, for a candidate date that is tried before the rest is typed.
+   * @throws DomainError 400
+   */
+  async validateSlot(request: BookingRequest): Promise<void> {
+    const [catalogue, range] = await Promise.all([this.venues.catalogue(), this.facts.range()]);
+    const issues = validateBookingRequest(request, catalogue, {
+      termsMayBeAbsent: true,
+      range,
+      wording: 'server',
+    });
+    const own = issues.filter((issue) => SLOT_FIELDS.has(issue.field));
+    if (own.length > 0) throw invalidRequest(own);
+  }
+
+  private async attempt(
+    request: BookingRequest,
+    chosen: CatalogueVenue[],
+    requester: Requester,
+    triesLeft = 3,
+  ): Promise<RequestedBooking | 'venues-changed'> {
+    const fingerprint = fingerprintOf(request);
+    const key = requester.idempotencyKey
+      ? sha256(`${requester.idempotencyKey}\n${fingerprint.toString('hex')}`)
+      : null;
+    const newSession = newToken();
+    try {
+      const values = await this.values(request, chosen, requester, { fingerprint, key, newSession });
+      const [row] = await this.database.prepared<RequestBookingRow>(REQUEST_BOOKING, values);
+      if (row?.id) {
+        return {
+          id: row.id,
+          created: true,
+          newSessionToken: row.started ? newSession : null,
+          grantToBrowser: false,
+        };
+      }
+      const earlier = await this.findEarlier(fingerprint, key, requester);
+      if (earlier) return earlier;
+      if (row?.outcome === 'venues-changed') return 'venues-changed';
+      throw row?.outcome === 'open-request-limit' ? openRequestLimit() : await this.conflict(request);
+    } catch (error) {
+      const state = sqlStateOf(error);
+      if (state === DEADLOCK && triesLeft > 0) return this.attempt(request, chosen, requester, triesLeft - 1);
+      if (state !== EXCLUSION_VIOLATION && state !== UNIQUE_VIOLATION) throw error;
+      const earlier = await this.findEarlier(fingerprint, key, requester);
+      if (earlier) return earlier;
+      // Eight equal first characters of two ids: as good as never, and a new id settles it.
+      if (constraintOf(error) === 'bookings_code_key') return this.attempt(request, chosen, requester);
+      throw await this.conflict(request);
+    }
+  }
+
+  /** The booking that this very request already made: by its key, or by the same browser sending the same again. */
+  private async findEarlier(
+    fingerprint: Buffer,
+    key: Buffer | null,
+    requester: Requester,
+  ): Promise<RequestedBooking | null> {
+    const [row] = await this.database.sql<{ id: string; by_key: boolean }>(
+      `select b.id, b.idempotency_key_hash is not distinct from $1::bytea and $1 is not null as by_key
+         from bookings b
+        where ($1::bytea is not null and b.idempotency_key_hash = $1)
+           or (b.request_fingerprint = $2 and b.status in ('pending', 'confirmed') and exists (
+                 select from session_grants g join sessions s on s.id = g.session_id
+                  where g.subject_id = b.id and g.verified_until is not null and s.token_hash = $3 and s.expires_at > $4))
+        order by by_key desc, b.created_at limit 1`,
+      [key, fingerprint, requester.sessionToken ? hashToken(requester.sessionToken) : null, this.clock.now()],
+    );
+    return row ? { id: row.id, created: false, newSessionToken: null, grantToBrowser: row.by_key } : null;
+  }
+
+  private async conflict(request: BookingRequest): Promise<DomainError> {
+    const { eventDate: date, startTime, endTime, venueIds } = request;
+    const { conflicts, ...offers } = await this.availability.offers({ date, startTime, endTime, venueIds });
+    return bookingConflict(conflicts, offers);
+  }
+
+  private async values(
+    request: BookingRequest,
+    chosen: CatalogueVenue[],
+    requester: Requester,
+    made: { fingerprint: Buffer; key: Buffer | null; newSession: string },
+  ): Promise<unknown[]> {
+    const { turnoverMinutes } = await this.settings.get();
+    const { start, end } = wallInterval(request.eventDate, request.startTime, request.endTime);
+    const ids = [...chosen].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const price = priceOf({
+      hours: durationHours(request.startTime, request.endTime),
+      hourlyCents: ids.map((venue) => venue.hourlyCents),
+      eventType: request.eventType,
+      priceOverrideCents: null,
+      discount: null,
+      depositCents: null,
+    });
+    const email = normalizeEmail(request.email);
+    const text = (value: string | undefined) => value?.trim() || null;
+    return [
+      ids.map((venue) => venue.id),
+      ids.map((venue) => venue.hourlyCents),
+      toTsrange({ start, end: end + turnoverMinutes }),
+      request.eventDate,
+      this.limits.most(OPEN_REQUESTS),
+      request.firstName.trim(),
+      request.lastName.trim(),
+      request.email.trim(),
+      email,
+      request.phone.trim(),
+      phoneE164(request.phone),
+      text(request.company),
+      request.startTime,
+      request.endTime,
+      request.guestCount,
+      request.eventType,
+      request.eventType === 'other' ? text(request.otherEventType) : null,
+      text(request.requirements),
+      request.partyPlanning ?? false,
+      request.cateringInterest ?? false,
+      request.alternateDates ?? [],
+      price.totalCents,
+      isTestAddress(email ?? ''),
+      made.key,
+      made.fingerprint,
+      this.businessClock.now(),
+      requester.sessionToken ? hashToken(requester.sessionToken) : null,
+      this.clock.now(),
+      hashToken(made.newSession),
+      this.clock.after(VERIFIED_SECONDS),
+      this.clock.after(GRANT_SECONDS),
+    ];
+  }
+}
+
+/** Hidden field and form age refuse only when sent and wrong (Rulings §5). */
+function refuseRobots(request: BookingRequest): void {
+  const tooFast = request.formAgeMs !== undefined && request.formAgeMs < MINIMUM_FORM_AGE_MS;
+  if (!request.website && !tooFast) return;
+  throw new DomainError('invalid', 'FORM_REFUSED', 'Please check the form and send it again.');
+}
+
+/** Everything of the request that makes it this request, in a fixed order. */
+function fingerprintOf(request: BookingRequest): Buffer {
+  const { website: _website, formAgeMs: _formAgeMs, termsAccepted: _terms, ...fields } = request;
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  return sha256(JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Domains that exist for examples and tests only (Rulings §3.9). */
+function isTestAddress(email: string): boolean {
+  return /@example\.(com|org|test)$|\.test$/.test(email);
+}

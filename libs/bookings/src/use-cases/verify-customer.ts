@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { maskEmail, maskPhone } from '#rules';
+import {
+  APP_CONFIG,
+  type AppConfig,
+  DomainError,
+  Outbox,
+  RateLimits,
+  StepUpCodes,
+  Transactions,
+} from '#platform';
+import type { SearchType, VerificationSent } from '../api.js';
+import { BookingsQueries } from '../bookings.queries.js';
+import { normalizeContact } from './find-bookings.js';
+
+const SEND_TO_CONTACT = { name: 'step-up-send', most: 5, windowSeconds: 3600 };
+const SEND_FROM_ADDRESS = { name: 'step-up-send-address', most: 20, windowSeconds: 3600 };
+const CONFIRM_FROM_ADDRESS = { name: 'step-up-confirm-address', most: 30, windowSeconds: 3600 };
+
+/** A strange browser proves that a contact on file is its own, with a six-digit code sent there (Rulings §3.2). */
+@Injectable()
+export class VerifyCustomer {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly queries: BookingsQueries,
+    private readonly codes: StepUpCodes,
+    private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** Sends a code when the contact has bookings; the answer is the same when it has none. */
+  async send(type: SearchType, search: string, address: string): Promise<VerificationSent> {
+    await this.limits.consume(SEND_FROM_ADDRESS, address);
+    const contact = normalizeContact(type, search);
+    await this.limits.consume(SEND_TO_CONTACT, contact ?? search.trim().toLowerCase());
+    const channel = type === 'email' || !this.sendsTexts() ? 'email' : 'sms';
+    const [bookingId] = await this.queries.idsByContact(type, contact);
+    if (bookingId && contact) {
+      await this.transactions.run(async (tx) => {
+        const codeId = await this.codes.issue(tx, type, contact);
+        await this.outbox.record(tx, {
+          type: 'customer.code-requested',
+          payload: { codeId, bookingId, channel },
+        });
+      });
+    }
+    return { sent: true, to: shownAddress(type, contact ?? search.trim(), channel), channel };
+  }
+
+  /** Without a text-message provider in production the code goes to the email on file (Rulings §3.2). */
+  private sendsTexts(): boolean {
+    return this.config.sms.provider !== 'builtin' || !this.config.production;
+  }
+
+  /** Ids of every booking of that contact. @throws DomainError 403 WRONG_CODE for a wrong, used or old code */
+  async confirm(type: SearchType, search: string, code: string, address: string): Promise<string[]> {
+    await this.limits.consume(CONFIRM_FROM_ADDRESS, address);
+    const contact = normalizeContact(type, search);
+    if (contact && (await this.codes.confirm(type, contact, code)))
+      return this.queries.idsByContact(type, contact);
+    throw new DomainError(
+      'forbidden',
+      'WRONG_CODE',
+      'That code is not right or no longer valid. Please ask for a new one.',
+      {
+        errors: [{ field: 'code', message: 'That code is not right or no longer valid.' }],
+      },
+    );
+  }
+}
+
+/** Made of what was typed alone, so that it tells nobody whether there is such a customer. */
+function shownAddress(type: SearchType, typed: string, channel: VerificationSent['channel']): string {
+  if (type === 'email') return maskEmail(typed);
+  return channel === 'sms' ? maskPhone(typed) : 'the email address on file';
+}

@@ -1,0 +1,48 @@
+import type { CustomerBooking } from '../../bookings/src/api.js';
+
+/** What the contract page shows of the event; the booking's customer keys. */
+export type ContractBooking = CustomerBooking;
+
+/** GET /api/bookings/{id}/contract */
+export interface ContractView {
+  /** The agreement's text; null while none is generated. */
+  contract: string | null;
+  contractVersion: number | null;
+  /** True when the newest version replaces one that was signed before. */
+  replacesSigned: boolean;
+  booking: ContractBooking;
+  contractGenerated: boolean;
+  contractSigned: boolean;
+  signedAt: string | null;
+  signerName: string | null;
+  /** `data:image/png;base64,…` of the signature, once signed. */
+  signatureImage: string | null;
+  textSha256: string | null;
+  consentText: string;
+}
+
+/** POST /api/bookings/{id}/generate-contract, and approve-with-contract. */
+export interface ContractGenerated {
+  contractVersion: number;
+}
+
+/** POST /api/bookings/{id}/sign-contract */
+export interface SignContract {
+  /** `data:image/png;base64,…`, at most 200 kB and 2000 × 1000 pixels. */
+  customerSignature: string;
+  /** Strokes as drawn: lists of points in CSS pixels; accepted as the signature when the image was blanked. */
+  signatureStrokes?: { x: number; y: number; time?: number }[][];
+  contractVersion?: number;
+  signerName?: string;
+  onBehalfOf?: string;
+  consent?: boolean;
+}
+
+export interface ContractSigned {
+  contractSigned: true;
+  signedAt: string;
+  status: 'confirmed';
+  /** What comes next, for the success card: dollars and date. */
+  depositAmount: number | null;
+  depositDueDate: string | null;
+}

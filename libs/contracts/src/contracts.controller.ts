@@ -1,0 +1,55 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CustomerBrowser, CustomerOf, StaffOnly } from '#platform';
+import type { ContractGenerated, ContractSigned, ContractView } from './api.js';
+import { ContractsQueries } from './contracts.queries.js';
+import { SignContractDto } from './dto/sign-contract.dto.js';
+import { ApproveAndSendContract } from './use-cases/approve-and-send-contract.js';
+import { GenerateContract } from './use-cases/generate-contract.js';
+import { SignContract } from './use-cases/sign-contract.js';
+
+const LONGEST_USER_AGENT = 500;
+
+@Controller('api/bookings/:id')
+export class ContractsController {
+  constructor(
+    private readonly queries: ContractsQueries,
+    private readonly generateContract: GenerateContract,
+    private readonly approveAndSend: ApproveAndSendContract,
+    private readonly signContract: SignContract,
+    private readonly customers: CustomerBrowser,
+  ) {}
+
+  /** The text is a paper: a strange browser proves itself first (Rulings §3.2). */
+  @Get('contract')
+  @CustomerOf({ staffToo: true, act: true })
+  async view(@Param('id', ParseUUIDPipe) id: string, @Req() request: FastifyRequest): Promise<ContractView> {
+    const grant = await this.customers.findGrant(request, id.toLowerCase());
+    return this.queries.view(id, grant?.verified ?? false);
+  }
+
+  @Post('generate-contract')
+  @StaffOnly()
+  generate(@Param('id', ParseUUIDPipe) id: string): Promise<ContractGenerated> {
+    return this.generateContract.execute(id);
+  }
+
+  @Post('approve-with-contract')
+  @StaffOnly()
+  approve(@Param('id', ParseUUIDPipe) id: string): Promise<ContractGenerated> {
+    return this.approveAndSend.execute(id);
+  }
+
+  /** Staff cannot sign for a customer: 403 (Rulings §3.4). */
+  @Post('sign-contract')
+  @HttpCode(200)
+  @CustomerOf({ act: true })
+  sign(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: SignContractDto,
+    @Req() request: FastifyRequest,
+  ): Promise<ContractSigned> {
+    const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null;
+    return this.signContract.execute(id, body, { address: request.ip, userAgent });
+  }
+}

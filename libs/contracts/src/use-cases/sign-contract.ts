@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { depositDue, toDollars } from '#rules';
+import { BusinessClock, DomainError, Outbox, RateLimits, Transactions, type Tx } from '#platform';
+import { type Booking, BookingsFacade } from '#bookings';
+import { ActivityLog } from '#staff';
+import { VenueSettings } from '#venues';
+import type { ContractSigned, SignContract as SignRequest } from '../api.js';
+import type { Contract } from '../contract.entity.js';
+import {
+  alreadySigned,
+  bookingClosed,
+  consentRequired,
+  contractChanged,
+  contractNotGenerated,
+  signatureRequired,
+  slotGone,
+} from '../contracts.errors.js';
+import { ContractsRepository, type SignatureEvidence } from '../contracts.repository.js';
+import { CONSENT_TEXT } from '../domain/consent.js';
+import { readSignature, type Signature } from '../domain/signature.js';
+
+/** From where the signature came, as seen by our own server. */
+export interface SignerTrace {
+  address: string;
+  userAgent: string | null;
+}
+
+interface Signing {
+  request: SignRequest;
+  signature: Signature;
+  trace: SignerTrace;
+  depositDueDays: number;
+}
+
+const CUSTOMER = 'Customer';
+/** Reading a large picture costs; nobody signs this often. */
+const ATTEMPTS = { name: 'sign-contract-booking', most: 60, windowSeconds: 3600 };
+
+/** The customer signs; that also confirms the booking, through the same constraint as every hold (Rulings §4.3). */
+@Injectable()
+export class SignContract {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: ContractsRepository,
+    private readonly bookings: BookingsFacade,
+    private readonly settings: VenueSettings,
+    private readonly clock: BusinessClock,
+    private readonly outbox: Outbox,
+    private readonly activity: ActivityLog,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Exactly one of any number of simultaneous signatures is taken.
+   * @throws DomainError 400 SIGNATURE_REQUIRED, CONSENT_REQUIRED; 409 CONTRACT_NOT_GENERATED, CONTRACT_CHANGED,
+   *   ALREADY_SIGNED, BOOKING_CLOSED, BOOKING_CONFLICT; 429
+   */
+  async execute(bookingId: string, request: SignRequest, trace: SignerTrace): Promise<ContractSigned> {
+    await this.limits.consume(ATTEMPTS, bookingId);
+    if (request.consent === false) throw consentRequired();
+    const signature = await readSignature(request.customerSignature, request.signatureStrokes ?? null);
+    if (!signature) throw signatureRequired();
+    // Before the transaction: see AgreementFactsQueries.house.
+    const { depositDueDays } = await this.settings.get();
+    try {
+      return await this.transactions.run((tx) =>
+        this.sign(tx, bookingId, { request, signature, trace, depositDueDays }),
+      );
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'SLOT_TAKEN') throw error;
+      // What is in the way is another customer's affair: they hear dates that are free instead.
+      throw slotGone(await this.bookings.suggestFreeDates(await this.bookings.get(bookingId)));
+    }
+  }
+
+  private async sign(tx: Tx, bookingId: string, signing: Signing): Promise<ContractSigned> {
+    const booking = await this.bookings.getForUpdate(tx, bookingId);
+    const contract = await this.repository.latestForUpdate(tx, bookingId);
+    this.assertSignable(booking, contract, signing.request.contractVersion);
+    const at = this.clock.now();
+    await this.bookings.confirm(tx, booking, CUSTOMER);
+    await this.repository.sign(tx, contract.id, {
+      ...evidenceOf(booking, signing),
+      signedAt: at,
+      signedTimeZone: this.clock.zone,
+    });
+    await this.markBooking(tx, booking, at, signing.depositDueDays);
+    await this.tell(tx, contract);
+    return {
+      contractSigned: true,
+      signedAt: at.toISOString(),
+      status: 'confirmed',
+      depositAmount: booking.depositPaid ? null : toDollars(contract.depositCents),
+      depositDueDate: booking.depositPaid ? null : booking.depositDueDate,
+    };
+  }
+
+  private assertSignable(
+    booking: Booking,
+    contract: Contract | null,
+    version?: number,
+  ): asserts contract is Contract {
+    if (booking.status === 'rejected' || booking.status === 'cancelled') throw bookingClosed(booking.status);
+    if (!contract) throw contractNotGenerated();
+    if (version !== undefined && version !== contract.version) throw contractChanged();
+    if (contract.state === 'signed') throw alreadySigned();
+    // Between a change of price and the version that follows it, nothing can be signed.
+    const { totalCents, depositCents } = this.bookings.amounts(booking);
+    const sameDeposit = booking.depositPaid || depositCents === contract.depositCents;
+    if (contract.state !== 'awaiting' || totalCents !== contract.totalCents || !sameDeposit)
+      throw contractChanged();
+  }
+
+  /** Nothing owed counts as paid from the signature on (Rulings §4.2). */
+  private async markBooking(tx: Tx, booking: Booking, at: Date, depositDueDays: number): Promise<void> {
+    const depositDueDate = depositDue(this.clock.today(), booking.eventDate, depositDueDays);
+    await this.bookings.markContractSigned(tx, booking, { at, depositDueDate });
+    const { totalCents, depositCents } = this.bookings.amounts(booking);
+    if (totalCents === 0 && !booking.finalPaymentPaid) {
+      const depositPaidAt = booking.depositPaidAt ?? at;
+      await this.bookings.markPaid(tx, booking, {
+        depositPaidAt,
+        finalPaymentPaidAt: at,
+        paymentStatus: 'fully_paid',
+      });
+    } else if (depositCents === 0 && !booking.depositPaid) {
+      const { finalPaymentPaidAt } = booking;
+      await this.bookings.markPaid(tx, booking, {
+        depositPaidAt: at,
+        finalPaymentPaidAt,
+        paymentStatus: 'deposit_paid',
+      });
+    }
+  }
+
+  private async tell(tx: Tx, { bookingId, id: contractId, version, textSha256 }: Contract): Promise<void> {
+    await this.activity.record(tx, {
+      actor: CUSTOMER,
+      act: 'contract.sign',
+      subjectType: 'booking',
+      subjectId: bookingId,
+      after: { contractVersion: version, textSha256 },
+    });
+    await this.outbox.record(tx, { type: 'contract.signed', payload: { bookingId, contractId, version } });
+  }
+}
+
+function evidenceOf(
+  booking: Booking,
+  { request, signature, trace }: Signing,
+): Omit<SignatureEvidence, 'signedAt' | 'signedTimeZone'> {
+  return {
+    signerName: request.signerName?.trim() || `${booking.firstName} ${booking.lastName}`,
+    onBehalfOf: request.onBehalfOf?.trim() || null,
+    consentText: CONSENT_TEXT,
+    consented: request.consent ?? null,
+    signaturePng: signature.png,
+    signatureStrokes: signature.strokes,
+    signerAddress: trace.address,
+    signerUserAgent: trace.userAgent,
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { contractDue } from '#rules';
+import { BusinessClock, Outbox, type Tx } from '#platform';
+import { type Booking, BookingsFacade } from '#bookings';
+import { ActivityLog } from '#staff';
+import { AgreementFactsQueries, type HouseFacts } from '../agreement-facts.queries.js';
+import { Contract } from '../contract.entity.js';
+import { bookingClosed, priceRequired } from '../contracts.errors.js';
+import { ContractsRepository } from '../contracts.repository.js';
+import { writeAgreement } from '../domain/agreement.js';
+
+export interface VersionOrder {
+  by: 'Staff' | 'System';
+  /** Another message of the same act already carries the contract. */
+  announced: boolean;
+}
+
+/** Writes the next version of a booking's contract inside the caller's transaction, which holds the booking's lock. */
+@Injectable()
+export class WriteVersion {
+  constructor(
+    private readonly repository: ContractsRepository,
+    private readonly bookings: BookingsFacade,
+    private readonly facts: AgreementFactsQueries,
+    private readonly clock: BusinessClock,
+    private readonly outbox: Outbox,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** What `execute` needs to know, read before its transaction. @throws DomainError 404 */
+  prepare(bookingId: string): Promise<HouseFacts> {
+    return this.facts.house(bookingId);
+  }
+
+  /**
+   * A version that still waits is superseded; a signed one stays and is signed again in the new version (Rulings §4.3).
+   * @throws DomainError 409 PRICE_REQUIRED, BOOKING_CLOSED
+   */
+  async execute(tx: Tx, booking: Booking, house: HouseFacts, order: VersionOrder): Promise<Contract> {
+    if (booking.status === 'rejected' || booking.status === 'cancelled') throw bookingClosed(booking.status);
+    const { totalCents, depositCents } = this.bookings.amounts(booking);
+    if (totalCents === null || depositCents === null) throw priceRequired();
+    const before = await this.repository.latestForUpdate(tx, booking.id);
+    const replaces = await this.repository.latestSignedVersion(tx, booking.id);
+    const version = (before?.version ?? 0) + 1;
+    const text = writeAgreement(this.facts.of(booking, house, { number: version, replaces }, totalCents));
+    await this.repository.supersedeAwaiting(tx, booking.id);
+    const contract = await this.repository.insert(
+      tx,
+      Object.assign(new Contract(), {
+        bookingId: booking.id,
+        version,
+        state: 'awaiting' as const,
+        text,
+        textSha256: createHash('sha256').update(text).digest('hex'),
+        totalCents,
+        depositCents,
+        generatedAt: this.clock.now(),
+        generatedBy: order.by,
+      }),
+    );
+    const due = contractDue(this.clock.today(), booking.eventDate, house.settings.contractDueDays);
+    await this.bookings.markContractGenerated(tx, booking, due);
+    await this.tell(tx, contract, order, before);
+    return contract;
+  }
+
+  private async tell(
+    tx: Tx,
+    contract: Contract,
+    { by, announced }: VersionOrder,
+    before: Contract | null,
+  ): Promise<void> {
+    const { bookingId, id: contractId, version, totalCents, depositCents } = contract;
+    await this.activity.record(tx, {
+      actor: by,
+      act: 'contract.generate',
+      subjectType: 'booking',
+      subjectId: bookingId,
+      ...(before ? { before: { contractVersion: before.version, state: before.state } } : {}),
+      after: { contractVersion: version, totalCents, depositCents },
+    });
+    await this.outbox.record(tx, {
+      type: 'contract.generated',
+      payload: { bookingId, contractId, version, announced },
+    });
+  }
+}

@@ -1,0 +1,132 @@
+import type { Booking, CustomerBooking } from '#bookings';
+import { CATERING, eventTypeLabel, formatDate, guestRange, PARTY_PLANNING, type DateText } from '#rules';
+import type { HouseSettings } from '#venues';
+import {
+  callByLine,
+  eventDateLine,
+  eventLine,
+  eventTimeLine,
+  greeting,
+  listLine,
+  oneLine,
+} from './domain/wording.js';
+
+/** How the house signs its messages. */
+export interface House {
+  name: string;
+  addressLine: string;
+  /** E.164. */
+  phone: string;
+  phoneDisplay: string;
+  email: string;
+  zone: string;
+}
+
+/** Addresses a message may lead to; all but the last two carry a proof of the mailbox (Rulings §3.2). */
+export interface BookingLinks {
+  myBookings: string;
+  contract: string;
+  payDeposit: string;
+  payFinal: string;
+  calendar: string;
+  /** The booking in the office; opens only with a staff session. */
+  management: string;
+}
+
+/** Amounts in cents; nulls while the price is to be agreed. */
+export interface BookingAmounts {
+  totalCents: number | null;
+  depositCents: number | null;
+  balanceCents: number | null;
+}
+
+/** Everything a message may tell about one booking, read at the moment it is written. */
+export interface BookingFacts extends BookingAmounts {
+  house: House;
+  links: BookingLinks;
+  bookingId: string;
+  code: string;
+  status: CustomerBooking['status'];
+  greeting: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  /** E.164 where the number could be read as one. */
+  phoneE164: string | null;
+  company: string | null;
+  /** The event in words that a customer may read and a stranger may have typed. */
+  event: string;
+  /** The event as typed, for staff. */
+  eventAsTyped: string;
+  /** One of the house's own event types: safe in a subject. */
+  eventType: string;
+  eventDate: DateText;
+  dateLine: string;
+  timeLine: string;
+  venues: string;
+  guests: string;
+  extras: string;
+  alternateDates: string;
+  requirements: string | null;
+  callBy: string;
+  decisionReason: string | null;
+  contractSigned: boolean;
+  depositPaid: boolean;
+  finalPaymentPaid: boolean;
+  contractDueDate: DateText | null;
+  depositDueDate: DateText | null;
+  balanceDueDate: DateText | null;
+}
+
+export function houseOf(settings: HouseSettings, zone: string): House {
+  const { businessName, addressLine, phone, phoneDisplay, email } = settings;
+  return { name: oneLine(businessName), addressLine, phone, phoneDisplay, email, zone };
+}
+
+interface FactSources {
+  booking: Booking;
+  view: CustomerBooking;
+  amounts: BookingAmounts;
+  house: House;
+  links: BookingLinks;
+}
+
+/** Puts what is stored into the words of our messages; dates and times stay the venue's wall clock. */
+export function bookingFacts({ booking, view, amounts, house, links }: FactSources): BookingFacts {
+  return {
+    ...amounts,
+    house,
+    links,
+    bookingId: booking.id,
+    code: booking.code,
+    status: booking.status,
+    greeting: greeting(booking.firstName),
+    fullName: oneLine(`${booking.firstName} ${booking.lastName}`),
+    email: booking.email,
+    phone: booking.phone,
+    phoneE164: booking.phoneE164,
+    company: booking.company,
+    event: eventLine(booking.eventType, booking.otherEventType),
+    eventAsTyped: eventTypeLabel(booking.eventType, booking.otherEventType),
+    eventType: eventTypeLabel(booking.eventType),
+    eventDate: booking.eventDate,
+    dateLine: eventDateLine(booking.eventDate),
+    timeLine: eventTimeLine(booking.startTime, booking.endTime, house.zone),
+    venues: listLine(view.venues),
+    guests: guestRange(booking.guestCount)?.label ?? booking.guestCount,
+    extras: listLine([
+      ...(booking.partyPlanning ? [PARTY_PLANNING.label] : []),
+      ...(booking.cateringInterest ? [CATERING.label] : []),
+    ]),
+    alternateDates: listLine(booking.alternateDates.map(formatDate)),
+    requirements: booking.requirements,
+    callBy: callByLine(new Date(view.callBy), house.zone),
+    decisionReason: booking.decisionReason,
+    contractSigned: booking.contractSigned,
+    depositPaid: booking.depositPaid,
+    finalPaymentPaid: booking.finalPaymentPaid,
+    contractDueDate: booking.contractDueDate,
+    depositDueDate: booking.depositDueDate,
+    balanceDueDate: view.balanceDueDate,
+  };
+}

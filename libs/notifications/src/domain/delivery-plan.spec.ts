@@ -1,0 +1,61 @@
+import { isPassingRefusal, isStillUseful, nextTryIn, refusalInWords } from './delivery-plan.js';
+
+const MINUTES = (seconds: number | null) => (seconds === null ? null : seconds / 60);
+
+describe('the plan of delivery', () => {
+  it.each([
+    [1, 1],
+    [2, 5],
+    [3, 15],
+    [4, 60],
+    [5, 240],
+    [9, 240],
+    [10, null],
+  ])('waits after failure %i of an email for %p minutes', (attempts, minutes) => {
+    expect(MINUTES(nextTryIn('email', attempts))).toBe(minutes);
+  });
+
+  it('makes the last try of an email within 24 hours of the first', () => {
+    let seconds = 0;
+    for (
+      let attempts = 1, wait = nextTryIn('email', 1);
+      wait !== null;
+      attempts += 1, wait = nextTryIn('email', attempts)
+    ) {
+      seconds += wait;
+    }
+    expect(seconds).toBeGreaterThan(20 * 3600);
+    expect(seconds).toBeLessThan(24 * 3600);
+  });
+
+  it('tries a text message three times more, not a fourth', () => {
+    expect([1, 2, 3, 4].map((attempts) => nextTryIn('sms', attempts) === null)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('does not send a code that has expired, but any other message however late', () => {
+    expect(isStillUseful('step-up-code', 599)).toBe(true);
+    expect(isStillUseful('step-up-code', 600)).toBe(false);
+    expect(isStillUseful('booking-approved', 7 * 86_400)).toBe(true);
+  });
+
+  it.each([
+    [429, true],
+    [500, true],
+    [503, true],
+    [400, false],
+    [403, false],
+  ])('takes a refusal with status %p as passing: %p', (status, passing) => {
+    expect(isPassingRefusal(status)).toBe(passing);
+  });
+
+  it('tells staff what the two usual refusals mean', () => {
+    expect(refusalInWords(21_610)).toContain('opted out');
+    expect(refusalInWords(21_211)).toContain('not a number');
+    expect(refusalInWords(30_000)).toBeNull();
+  });
+});

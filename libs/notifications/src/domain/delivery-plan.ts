@@ -1,0 +1,47 @@
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Seconds until the next try of an email: 21 h 21 min in all, so that the last one still falls within 24 hours. */
+const EMAIL_BACKOFF = [
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  4 * HOUR,
+  4 * HOUR,
+  4 * HOUR,
+  4 * HOUR,
+  4 * HOUR,
+];
+/** A text message that was surely not accepted is tried three times more. */
+const SMS_BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE];
+
+/** After this a claimed message belongs to a process that died (seconds). */
+export const CLAIM_SECONDS = 5 * MINUTE;
+
+/** A code works for ten minutes (Rulings §3.2); later it would only puzzle its reader (seconds by kind). */
+const USEFUL_SECONDS: Readonly<Record<string, number>> = { 'step-up-code': 10 * MINUTE };
+
+/** Seconds until the next try after `attempts` failed ones; null when the house gives up (Rulings §7). */
+export function nextTryIn(channel: 'email' | 'sms', attempts: number): number | null {
+  const backoff = channel === 'email' ? EMAIL_BACKOFF : SMS_BACKOFF;
+  return backoff[Math.max(attempts, 1) - 1] ?? null;
+}
+
+/** True when a message of this kind written `ageSeconds` ago is still worth sending. */
+export function isStillUseful(kind: string, ageSeconds: number): boolean {
+  const limit = USEFUL_SECONDS[kind];
+  return limit === undefined || ageSeconds < limit;
+}
+
+/** True when a text message was refused for a passing reason: too many at once, or a fault of the carrier's own. */
+export function isPassingRefusal(httpStatus: number): boolean {
+  return httpStatus === 429 || httpStatus >= 500;
+}
+
+/** In words for staff, what a refusal's code means; null for codes that speak for themselves. */
+export function refusalInWords(code: number): string | null {
+  if (code === 21_610) return 'This number has opted out of text messages.';
+  if (code === 21_211) return 'This is not a number that can receive text messages.';
+  return null;
+}

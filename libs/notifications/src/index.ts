@@ -1,0 +1,3 @@
+export type { MessageState, OutboxMessage, OutboxMessageDetail } from './api.js';
+export { MessageDelivery } from './message-delivery.js';
+export { NotificationsModule } from './notifications.module.js';

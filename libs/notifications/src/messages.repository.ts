@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { Database, rowsOf, type Tx } from '#platform';
+import type { MessageState } from './api.js';
+import type { MailAttachment } from './messages/mail-message.js';
+
+export interface NewMessage {
+  /** `<event>:<kind>:<role>`: the same reaction to the same event is one message, however often it runs. */
+  uniqueKey: string;
+  channel: 'email' | 'sms';
+  kind: string;
+  bookingId: string | null;
+  to: string;
+  subject: string | null;
+  html: string | null;
+  text: string;
+  attachments: MailAttachment[];
+  state: Extract<MessageState, 'queued' | 'kept' | 'failed'>;
+  lastError: string | null;
+  at: Date;
+}
+
+/** A message that this process, and no other, is to send now. */
+export interface ClaimedMessage {
+  id: string;
+  channel: 'email' | 'sms';
+  kind: string;
+  to: string;
+  subject: string | null;
+  html: string | null;
+  text: string;
+  attachments: MailAttachment[];
+  attempts: number;
+  createdAt: Date;
+}
+
+export interface Outcome {
+  state: Extract<MessageState, 'queued' | 'sent' | 'kept' | 'failed' | 'unknown'>;
+  error?: string;
+  nextAttemptAt?: Date;
+  sentAt?: Date;
+}
+
+const CLAIM = `
+  update messages set state = 'sending', claimed_at = $1, attempts = attempts + 1
+   where id = (
+     select id from messages
+      where (state = 'queued' and next_attempt_at <= $1)
+         or (state = 'sending' and channel = 'email' and claimed_at < $2)
+      order by next_attempt_at, id
+      limit 1
+      for update skip locked)
+  returning id, channel, kind, to_address as "to", subject, html, text, attachments, attempts, created_at as "createdAt"`;
+
+@Injectable()
+export class MessagesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** True when it is new. Rings for the worker when the transaction commits. */
+  async insert(tx: Tx, message: NewMessage): Promise<boolean> {
+    const isQueued = message.state === 'queued';
+    const rows = await rowsOf(
+      tx,
+      `insert into messages (unique_key, channel, kind, booking_id, to_address, subject, html, text, attachments,
+                             state, last_error, created_at, next_attempt_at, sent_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       on conflict (unique_key) do nothing returning 1`,
+      [
+        message.uniqueKey,
+        message.channel,
+        message.kind,
+        message.bookingId,
+        message.to,
+        message.subject,
+        message.html,
+        message.text,
+        JSON.stringify(message.attachments),
+        message.state,
+        message.lastError,
+        message.at,
+        isQueued ? message.at : null,
+        message.state === 'kept' ? message.at : null,
+      ],
+    );
+    if (rows.length > 0 && isQueued) await this.ring(tx);
+    return rows.length > 0;
+  }
+
+  async ring(tx: Tx): Promise<void> {
+    await tx.query(`select pg_notify('messages', '')`);
+  }
+
+  /** One due message, or one whose sender died before `abandonedBefore`; null when nothing is due. */
+  async claim(now: Date, abandonedBefore: Date): Promise<ClaimedMessage | null> {
+    const [message] = await this.database.sql<ClaimedMessage>(CLAIM, [now, abandonedBefore]);
+    return message ?? null;
+  }
+
+  /** Text messages whose sender died: they may have gone out, so they are not repeated (Rulings §7). */
+  async giveUpAbandonedSms(abandonedBefore: Date, error: string): Promise<void> {
+    await this.database.sql(
+      `update messages set state = 'unknown', last_error = $2
+        where state = 'sending' and channel = 'sms' and claimed_at < $1`,
+      [abandonedBefore, error],
+    );
+  }
+
+  /** Writes what became of one try; a try that another process has taken over meanwhile has no say any more. */
+  async finish(message: Pick<ClaimedMessage, 'id' | 'attempts'>, outcome: Outcome): Promise<void> {
+    await this.database.sql(
+      `update messages set state = $3, last_error = $4, next_attempt_at = $5, sent_at = $6, claimed_at = null
+        where id = $1 and state = 'sending' and attempts = $2`,
+      [
+        message.id,
+        message.attempts,
+        outcome.state,
+        outcome.error ?? null,
+        outcome.nextAttemptAt ?? null,
+        outcome.sentAt ?? null,
+      ],
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { formatDate, formatMoney } from '#rules';
+import type { BookingFacts } from '../booking-facts.js';
+import { amountLine } from '../domain/wording.js';
+import { Facts, type Fact } from './parts.js';
+
+/** What was booked, as the customer may read it. */
+export function EventFacts({ facts, more = [] }: { facts: BookingFacts; more?: readonly Fact[] }) {
+  return (
+    <Facts
+      facts={[
+        ['Event', facts.event],
+        ['Date', <strong key="date">{facts.dateLine}</strong>],
+        ['Time', facts.timeLine],
+        ['Spaces', facts.venues],
+        ['Guests', facts.guests],
+        ...more,
+        ['Booking code', facts.code],
+      ]}
+    />
+  );
+}
+
+/** The price and its two parts, with the dates they are due. */
+export function moneyFacts(facts: BookingFacts): Fact[] {
+  const total: Fact = ['Price', amountLine(facts.totalCents)];
+  if (facts.depositCents === null || facts.balanceCents === null || facts.totalCents === 0) return [total];
+  return [
+    total,
+    ['Deposit', dueLine(facts.depositCents, facts.depositPaid, facts.depositDueDate)],
+    ['Balance', dueLine(facts.balanceCents, facts.finalPaymentPaid, facts.balanceDueDate)],
+  ];
+}
+
+function dueLine(cents: number, paid: boolean, due: string | null): string {
+  if (paid) return `${formatMoney(cents)}, paid`;
+  return due ? `${formatMoney(cents)}, due ${formatDate(due)}` : formatMoney(cents);
+}
+
+export interface NextPayment {
+  sentence: string;
+  href: string;
+  button: string;
+}
+
+/** What is owed next, in the order deposit, balance (Rulings §4.4); null when nothing is. */
+export function nextPayment(facts: BookingFacts): NextPayment | null {
+  const { depositCents, balanceCents, links } = facts;
+  if (!facts.contractSigned || depositCents === null || balanceCents === null || facts.finalPaymentPaid)
+    return null;
+  if (!facts.depositPaid && depositCents > 0) {
+    const amount = formatMoney(depositCents);
+    return {
+      sentence: `Next: deposit ${amount}${by(facts.depositDueDate)}`,
+      href: links.payDeposit,
+      button: `Pay the deposit of ${amount}`,
+    };
+  }
+  if (balanceCents === 0) return null;
+  const amount = formatMoney(balanceCents);
+  return {
+    sentence: `Next: balance ${amount}${by(facts.balanceDueDate)}`,
+    href: links.payFinal,
+    button: `Pay the balance of ${amount}`,
+  };
+}
+
+function by(due: string | null): string {
+  return due ? `, due ${formatDate(due)}.` : '.';
+}
+
+/** The foot's line that says which booking a message is about. */
+export function aboutBooking({ code }: BookingFacts): string {
+  return `You receive this message because of booking ${code}. Simply reply to reach us.`;
+}

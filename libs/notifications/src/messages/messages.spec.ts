@@ -1,0 +1,206 @@
+import type { BookingFacts } from '../booking-facts.js';
+import { bookingApproved } from './booking-approved.js';
+import { bookingDeclined } from './booking-declined.js';
+import { contractSignedCopy } from './contract-signed-copy.js';
+import { contractToSign } from './contract-to-sign.js';
+import { freshLink } from './fresh-link.js';
+import type { MailMessage } from './mail-message.js';
+import { paymentNeedsAttention } from './payment-needs-attention.js';
+import { paymentReceipt } from './payment-receipt.js';
+import { renderMail } from './render-mail.js';
+import { requestReceivedStaff } from './request-received-staff.js';
+import { requestReceived } from './request-received.js';
+import { stepUpCodeMail, stepUpCodeSms } from './step-up-code.js';
+
+const HOSTILE = '<img src=x onerror=1>';
+const LINK = 'http://localhost:3000/link/token.signature';
+
+const FACTS: BookingFacts = {
+  house: {
+    name: 'Emberfield',
+    addressLine: '4100 Old Mill Road',
+    phone: '+15125550142',
+    phoneDisplay: '(512) 555-0142',
+    email: 'events@emberfield.example',
+    zone: 'America/Chicago',
+  },
+  links: {
+    myBookings: LINK,
+    contract: `${LINK}-contract`,
+    payDeposit: `${LINK}-deposit`,
+    payFinal: `${LINK}-final`,
+    calendar: 'http://localhost:3000/calendar',
+    management: 'http://localhost:3000/management?booking=1',
+  },
+  bookingId: '1a2b3c4d-0000-4000-8000-000000000000',
+  code: '1A2B3C4D',
+  status: 'confirmed',
+  greeting: `Hello ${HOSTILE},`,
+  fullName: `${HOSTILE} Whitfield`,
+  email: 'sarah@example.com',
+  phone: '(512) 555-0100',
+  phoneE164: '+15125550100',
+  company: HOSTILE,
+  event: HOSTILE,
+  eventAsTyped: HOSTILE,
+  eventType: 'Birthday Party',
+  eventDate: '2025-10-04',
+  dateLine: 'Saturday, Oct 04, 2025',
+  timeLine: '6:00 PM – 1:00 AM next day, Central Time (America/Chicago)',
+  venues: 'Main Event Venue',
+  guests: '51–100 guests',
+  extras: '',
+  alternateDates: 'Oct 11, 2025',
+  requirements: `${HOSTILE}\n<a href=//evil>pay</a>`,
+  callBy: 'Tue, Sep 16, 10:12 AM',
+  decisionReason: null,
+  totalCents: 245_000,
+  depositCents: 122_500,
+  balanceCents: 122_500,
+  contractSigned: false,
+  depositPaid: false,
+  finalPaymentPaid: false,
+  contractDueDate: '2025-09-22',
+  depositDueDate: '2025-09-27',
+  balanceDueDate: '2025-09-30',
+};
+
+const SIGNED: BookingFacts = { ...FACTS, contractSigned: true };
+const COPY = {
+  version: 1,
+  text: `AGREEMENT\n\n1. Parties: ${HOSTILE}`,
+  textSha256: 'ab'.repeat(32),
+  signerName: HOSTILE,
+  onBehalfOf: null,
+  signedAt: new Date('2025-09-20T19:14:05Z'),
+  timeZone: 'America/Chicago',
+};
+const PAYMENT = {
+  amountCents: 122_500,
+  method: 'card',
+  reference: 'pi_1',
+  receivedAt: new Date('2025-09-21T15:00:00Z'),
+};
+
+const ALL: [string, MailMessage][] = [
+  requestReceived({ ...FACTS, status: 'pending' }),
+  requestReceivedStaff(FACTS),
+  bookingApproved(FACTS, { withContract: true, calendar: 'BEGIN:VCALENDAR' }),
+  bookingDeclined(FACTS, { reason: HOSTILE, freeDates: ['2025-10-11'] }),
+  contractToSign(FACTS, 1),
+  contractSignedCopy(SIGNED, COPY),
+  paymentReceipt({ ...SIGNED, depositPaid: true }, { ...PAYMENT, type: 'deposit' }),
+  paymentReceipt({ ...SIGNED, depositPaid: true, finalPaymentPaid: true }, { ...PAYMENT, type: 'final' }),
+  stepUpCodeMail(FACTS.house, '048213'),
+  freshLink(FACTS),
+  paymentNeedsAttention(FACTS, HOSTILE),
+].map((message) => [message.kind, message]);
+
+describe.each(ALL)('the message %s', (_kind, message) => {
+  it('writes what people typed as text, never as markup', async () => {
+    const { html, text } = await renderMail(message.body);
+    expect(html).not.toMatch(/<img|<a href=\/\/evil/);
+    expect(text).not.toContain('&lt;');
+  });
+
+  it('has a subject of our own words on one line', () => {
+    expect(message.subject).not.toMatch(/[\r\n<>]|Whitfield|sarah/);
+    expect(message.subject.length).toBeLessThan(80);
+  });
+
+  it('loads nothing from elsewhere', async () => {
+    const { html } = await renderMail(message.body);
+    expect(html).not.toMatch(/<img|<link|@import|url\(|<script/i);
+  });
+
+  it('leaves no hole where a value is missing', async () => {
+    const { html, text } = await renderMail(message.body);
+    for (const version of [html, text]) expect(version).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+});
+
+describe('what messages say', () => {
+  const textOf = async (message: MailMessage) => (await renderMail(message.body)).text;
+
+  it('promises a call while the request waits, and no longer once it is decided', async () => {
+    expect(await textOf(requestReceived({ ...FACTS, status: 'pending' }))).toContain(
+      'We call by Tue, Sep 16, 10:12 AM.',
+    );
+    expect(await textOf(requestReceived(FACTS))).not.toContain('We call by');
+  });
+
+  it('says that a price is to be agreed where there is none', async () => {
+    const unpriced = { ...FACTS, totalCents: null, depositCents: null, balanceCents: null };
+    const text = await textOf(requestReceived(unpriced));
+    expect(text).toContain('Price to be agreed');
+    expect(text).not.toContain('$0.00');
+  });
+
+  it('sends the contract’s link in the approval only when the contract was sent with it', async () => {
+    const together = bookingApproved(FACTS, { withContract: true, calendar: '' });
+    const alone = bookingApproved(FACTS, { withContract: false, calendar: '' });
+    expect(await textOf(together)).toContain(FACTS.links.contract);
+    expect(await textOf(together)).toContain('sign it by Sep 22, 2025');
+    expect(await textOf(alone)).not.toContain(FACTS.links.contract);
+  });
+
+  it('attaches the calendar file as base64', () => {
+    const [file] =
+      bookingApproved(FACTS, { withContract: false, calendar: 'BEGIN:VCALENDAR\r\n' }).attachments ?? [];
+    expect(file?.contentType).toContain('text/calendar');
+    expect(Buffer.from(file?.contentBase64 ?? '', 'base64').toString()).toBe('BEGIN:VCALENDAR\r\n');
+  });
+
+  it('names at most three free dates, and none when none was found', async () => {
+    const freeDates = ['2025-10-11', '2025-10-18', '2025-10-25', '2025-11-01'];
+    const text = await textOf(bookingDeclined(FACTS, { reason: null, freeDates }));
+    expect(text).toContain('Saturday, Oct 25, 2025');
+    expect(text).not.toContain('Nov 01');
+    expect(await textOf(bookingDeclined(FACTS, { reason: null, freeDates: [] }))).not.toContain('free for');
+  });
+
+  it('says that a later version replaces the one before', async () => {
+    expect(await textOf(contractToSign(FACTS, 2))).toContain('Version 2 replaces the one before');
+  });
+
+  it('carries the whole agreement, its fingerprint, the signer and the time with its zone', async () => {
+    const message = contractSignedCopy(SIGNED, {
+      ...COPY,
+      text: 'AGREEMENT\n\n1. Parties\nA and B',
+      signerName: 'Ελένη 太郎',
+    });
+    const text = await textOf(message);
+    for (const part of [
+      '1. Parties',
+      'A and B',
+      COPY.textSha256,
+      'Ελένη 太郎',
+      'Sep 20, 2025, 2:14 PM CDT (America/Chicago)',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(Buffer.from(message.attachments?.[0]?.contentBase64 ?? '', 'base64').toString()).toBe(
+      'AGREEMENT\n\n1. Parties\nA and B',
+    );
+  });
+
+  it('leads from the signature to the deposit, from the deposit to the balance, and from there nowhere', async () => {
+    expect(await textOf(contractSignedCopy(SIGNED, COPY))).toContain(
+      'Next: deposit $1,225.00, due Sep 27, 2025.',
+    );
+    const afterDeposit = await textOf(
+      paymentReceipt({ ...SIGNED, depositPaid: true }, { ...PAYMENT, type: 'deposit' }),
+    );
+    expect(afterDeposit).toContain('Next: balance $1,225.00, due Sep 30, 2025.');
+    const paid = { ...SIGNED, depositPaid: true, finalPaymentPaid: true };
+    const afterAll = await textOf(paymentReceipt(paid, { ...PAYMENT, type: 'final' }));
+    expect(afterAll).toContain('paid in full');
+    expect(afterAll).not.toContain('Next:');
+  });
+
+  it('keeps the code’s text message within one segment', () => {
+    const { text } = stepUpCodeSms(FACTS.house, '048213');
+    expect(text).toContain('048213');
+    expect(text.length).toBeLessThanOrEqual(160);
+  });
+});

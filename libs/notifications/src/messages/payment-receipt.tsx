@@ -1,0 +1,70 @@
+import { formatDate, formatMoney } from '#rules';
+import type { BookingFacts } from '../booking-facts.js';
+import { instantLine } from '../domain/wording.js';
+import { aboutBooking, nextPayment } from './booking-parts.js';
+import { Layout } from './layout.js';
+import type { MailMessage } from './mail-message.js';
+import { Button, Facts, Panel, Paragraph } from './parts.js';
+
+/** One charge of the ledger. */
+export interface ReceivedPayment {
+  type: 'deposit' | 'final';
+  amountCents: number;
+  method: string;
+  /** The processor's own number for it. */
+  reference: string;
+  receivedAt: Date;
+}
+
+/** To the customer: what we received, and what comes next. */
+export function paymentReceipt(facts: BookingFacts, payment: ReceivedPayment): MailMessage {
+  const date = formatDate(facts.eventDate);
+  return payment.type === 'deposit'
+    ? {
+        kind: 'deposit-receipt',
+        subject: `Receipt: deposit for ${date}`,
+        body: <PaymentReceipt facts={facts} payment={payment} title="Your deposit has arrived" />,
+      }
+    : {
+        kind: 'final-receipt',
+        subject: `Receipt: final payment for ${date}`,
+        body: <PaymentReceipt facts={facts} payment={payment} title="Your final payment has arrived" />,
+      };
+}
+
+interface PaymentReceiptProps {
+  facts: BookingFacts;
+  payment: ReceivedPayment;
+  title: string;
+}
+
+function PaymentReceipt({ facts, payment, title }: PaymentReceiptProps) {
+  const amount = formatMoney(payment.amountCents);
+  const next = nextPayment(facts);
+  return (
+    <Layout house={facts.house} preview={`We received ${amount}.`} title={title} about={aboutBooking(facts)}>
+      <Paragraph>{facts.greeting}</Paragraph>
+      <Paragraph>
+        Thank you: we received {amount}.{facts.finalPaymentPaid && ' Your booking is paid in full.'}
+      </Paragraph>
+      <Facts
+        facts={[
+          ['Amount', <strong key="amount">{amount}</strong>],
+          ['For', `${payment.type === 'deposit' ? 'Deposit' : 'Final payment'}, ${facts.event}`],
+          ['Event date', facts.dateLine],
+          ['Received', instantLine(payment.receivedAt, facts.house.zone)],
+          ['Paid by', methodInWords(payment.method)],
+          ['Reference', payment.reference],
+          ['Price', facts.totalCents === null ? null : formatMoney(facts.totalCents)],
+          ['Booking code', facts.code],
+        ]}
+      />
+      {next && <Panel>{next.sentence}</Panel>}
+      <Button href={facts.links.myBookings}>Open My Bookings</Button>
+    </Layout>
+  );
+}
+
+function methodInWords(method: string): string {
+  return method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ');
+}

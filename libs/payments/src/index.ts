@@ -1,0 +1,5 @@
+export type { PaymentView } from './api.js';
+export { Payment } from './payment.entity.js';
+export { PaymentsFacade } from './payments.facade.js';
+export { PaymentsModule } from './payments.module.js';
+export { ReconcilePayments } from './use-cases/reconcile-payments.js';

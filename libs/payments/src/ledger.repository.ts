@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { rowsOf, type Tx } from '#platform';
+import type { LedgerCharge } from './domain/settlement.js';
+import { Payment } from './payment.entity.js';
+
+export type NewPayment = Omit<Payment, 'id' | 'note'>;
+
+/** The ledger. Every writer holds the booking's lock, so that the sums it reads are the sums it changes. */
+@Injectable()
+export class LedgerRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The new line's id, or null when this money is booked already. */
+  async insert(tx: Tx, payment: NewPayment): Promise<string | null> {
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      `insert into payments
+         (booking_id, type, kind, amount_cents, method, provider, provider_reference, charge_id, owed_back, received_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       on conflict (provider, kind, provider_reference) do nothing returning id`,
+      [
+        payment.bookingId,
+        payment.type,
+        payment.kind,
+        payment.amountCents,
+        payment.method,
+        payment.provider,
+        payment.providerReference,
+        payment.chargeId,
+        payment.owedBack,
+        payment.receivedAt,
+      ],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  findCharge(tx: Tx, provider: string, reference: string): Promise<Payment | null> {
+    return tx.findOne(Payment, { where: { provider, kind: 'charge', providerReference: reference } });
+  }
+
+  /** The booking's charges, earliest first, each with the sum of its refunds. */
+  charges(tx: Tx, bookingId: string): Promise<LedgerCharge[]> {
+    return rowsOf<LedgerCharge>(
+      tx,
+      `select c.id, c.type, c.amount_cents as "amountCents", c.received_at as "receivedAt", c.owed_back as "owedBack",
+              coalesce((select sum(r.amount_cents) from payments r where r.charge_id = c.id), 0)::integer as "refundedCents"
+         from payments c
+        where c.booking_id = $1 and c.kind = 'charge'
+        order by c.received_at, c.id`,
+      [bookingId],
+    );
+  }
+
+  /** Charges that still have to go back, of one booking or of all. */
+  owedBack(provider: string, bookingId: string | null): Promise<Payment[]> {
+    return this.dataSource
+      .getRepository(Payment)
+      .createQueryBuilder('c')
+      .where(`c.kind = 'charge' and c.owedBack and c.provider = :provider`, { provider })
+      .andWhere('(:bookingId::uuid is null or c.bookingId = :bookingId)', { bookingId })
+      .andWhere(
+        'c.amountCents > (select coalesce(sum(r.amount_cents), 0) from payments r where r.charge_id = c.id)',
+      )
+      .orderBy('c.receivedAt')
+      .getMany();
+  }
+
+  find(id: string): Promise<Payment | null> {
+    return this.dataSource.manager.findOne(Payment, { where: { id } });
+  }
+
+  findChargeOutside(provider: string, reference: string): Promise<Payment | null> {
+    return this.findCharge(this.dataSource.manager, provider, reference);
+  }
+
+  /** Newest first. */
+  list(bookingId: string): Promise<Payment[]> {
+    return this.dataSource.manager.find(Payment, {
+      where: { bookingId },
+      order: { receivedAt: 'DESC', id: 'DESC' },
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CustomerOf } from '#platform';
+import type { PaymentConfirmation, PaymentIntentView, PaymentView } from './api.js';
+import { ConfirmPaymentDto, PaymentIntentDto } from './dto/payments.dto.js';
+import { PaymentsQueries } from './payments.queries.js';
+import { ConfirmPayment } from './use-cases/confirm-payment.js';
+import { CreatePaymentIntent } from './use-cases/create-payment-intent.js';
+
+@Controller('api/bookings/:id')
+export class PaymentsController {
+  constructor(
+    private readonly queries: PaymentsQueries,
+    private readonly createIntent: CreatePaymentIntent,
+    private readonly confirmPayment: ConfirmPayment,
+  ) {}
+
+  @Post('create-payment-intent')
+  @HttpCode(200)
+  @CustomerOf({ act: true })
+  create(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: PaymentIntentDto,
+    @Req() request: FastifyRequest,
+  ): Promise<PaymentIntentView> {
+    return this.createIntent.execute(id, body, request.ip);
+  }
+
+  @Post('confirm-payment')
+  @HttpCode(200)
+  @CustomerOf({ act: true })
+  confirm(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: ConfirmPaymentDto,
+  ): Promise<PaymentConfirmation> {
+    return this.confirmPayment.execute(id, body);
+  }
+
+  @Get('payments')
+  @CustomerOf({ staffToo: true })
+  list(@Param('id', ParseUUIDPipe) id: string): Promise<PaymentView[]> {
+    return this.queries.list(id);
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { Payment } from './payment.entity.js';
+import { LedgerRepository } from './ledger.repository.js';
+import { paymentNotFound } from './payments.errors.js';
+
+/** What other modules may ask of payments. */
+@Injectable()
+export class PaymentsFacade {
+  constructor(private readonly ledger: LedgerRepository) {}
+
+  /** One line of the ledger, in cents. @throws DomainError 404 */
+  async get(paymentId: string): Promise<Payment> {
+    const payment = await this.ledger.find(paymentId);
+    if (!payment) throw paymentNotFound();
+    return payment;
+  }
+}

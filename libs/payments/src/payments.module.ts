@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { APP_CONFIG, type AppConfig, BusinessClock, Database } from '#platform';
+import { BookingsModule } from '#bookings';
+import { CancelIntentsOnBookingDeclinedHandler } from './handlers/cancel-intents-on-booking-declined.handler.js';
+import { FollowPriceOnPriceChangedHandler } from './handlers/follow-price-on-price-changed.handler.js';
+import { ReturnChargesOnNeedsAttentionHandler } from './handlers/return-charges-on-needs-attention.handler.js';
+import { LedgerRepository } from './ledger.repository.js';
+import { PaymentIntent } from './payment-intent.entity.js';
+import { PaymentIntentsRepository } from './payment-intents.repository.js';
+import { Payment } from './payment.entity.js';
+import { PaymentsController } from './payments.controller.js';
+import { PaymentsFacade } from './payments.facade.js';
+import { PaymentsQueries } from './payments.queries.js';
+import { CARD_PROCESSOR, type CardProcessor } from './ports/card-processor.js';
+import { StripeProcessor } from './processors/stripe-processor.js';
+import { StripeWebhooks } from './processors/stripe-webhooks.js';
+import { TestProcessor } from './processors/test-processor.js';
+import { TestProcessorController } from './test-processor.controller.js';
+import { ApplyIntent } from './use-cases/apply-intent.js';
+import { CancelOutdatedIntents } from './use-cases/cancel-outdated-intents.js';
+import { ConfirmPayment } from './use-cases/confirm-payment.js';
+import { CreatePaymentIntent } from './use-cases/create-payment-intent.js';
+import { ReceiveWebhook } from './use-cases/receive-webhook.js';
+import { ReconcilePayments } from './use-cases/reconcile-payments.js';
+import { ReturnCharges } from './use-cases/return-charges.js';
+import { WebhooksController } from './webhooks.controller.js';
+
+function processorFor({ payment }: AppConfig, database: Database, clock: BusinessClock): CardProcessor {
+  return payment.provider === 'stripe' ? new StripeProcessor(payment) : new TestProcessor(database, clock);
+}
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Payment, PaymentIntent]), BookingsModule],
+  controllers: [PaymentsController, TestProcessorController, WebhooksController],
+  providers: [
+    { provide: CARD_PROCESSOR, useFactory: processorFor, inject: [APP_CONFIG, Database, BusinessClock] },
+    ApplyIntent,
+    CancelIntentsOnBookingDeclinedHandler,
+    CancelOutdatedIntents,
+    ConfirmPayment,
+    CreatePaymentIntent,
+    FollowPriceOnPriceChangedHandler,
+    LedgerRepository,
+    PaymentIntentsRepository,
+    PaymentsFacade,
+    PaymentsQueries,
+    ReceiveWebhook,
+    ReconcilePayments,
+    ReturnCharges,
+    ReturnChargesOnNeedsAttentionHandler,
+    StripeWebhooks,
+  ],
+  exports: [PaymentsFacade, ReconcilePayments],
+})
+export class PaymentsModule {}

@@ -1,0 +1,55 @@
+import type { PaymentType } from '../api.js';
+
+export const CARD_PROCESSOR = Symbol('CardProcessor');
+
+/** What is to be paid. Money in integer cents, US dollars. */
+export interface IntentOrder {
+  bookingId: string;
+  type: PaymentType;
+  amountCents: number;
+  /** The same key always answers the same intent, however often and from wherever it is asked for. */
+  idempotencyKey: string;
+}
+
+/** A payment as the processor knows it at one moment. */
+export interface ProcessorIntent {
+  id: string;
+  clientSecret: string | null;
+  /** `processing`: the money may be moving and cannot be called back. */
+  status: 'open' | 'processing' | 'succeeded' | 'cancelled';
+  amountCents: number;
+  currency: string;
+  /** As we told it when the intent was made; null for money that is not ours. */
+  bookingId: string | null;
+  type: PaymentType | null;
+  /** Everything refunded of it so far. */
+  refundedCents: number;
+}
+
+/** Port to the outside: who moves the money. Every method throws ProcessorUnavailable when no answer came. */
+export interface CardProcessor {
+  readonly provider: 'builtin' | 'stripe';
+  /** What the browser needs to speak to the processor itself. */
+  readonly publishableKey: string | null;
+  create(order: IntentOrder): Promise<ProcessorIntent>;
+  retrieve(intentId: string): Promise<ProcessorIntent>;
+  /** The intent as it is afterwards: still `succeeded` or `processing` when it was too late. */
+  cancel(intentId: string): Promise<ProcessorIntent>;
+  /** Refunds what is left of it; once per key. The intent as it is afterwards. */
+  refund(intentId: string, idempotencyKey: string): Promise<ProcessorIntent>;
+}
+
+/** No usable answer: whether the processor acted is unknown. */
+export class ProcessorUnavailable extends Error {
+  /**
+   * @param answered it did answer, with an error that it would repeat for the same idempotency key.
+   */
+  constructor(
+    message: string,
+    readonly answered = false,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'ProcessorUnavailable';
+  }
+}

@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import { formatMoney } from '#rules';
+import type { DomainEvent } from '#events';
+import { BusinessClock, DomainError, Log, Outbox, type Tx } from '#platform';
+import { type Booking, BookingsFacade, type PaymentStatus } from '#bookings';
+import type { PaymentType } from '../api.js';
+import { type Settlement, settle } from '../domain/settlement.js';
+import { LedgerRepository } from '../ledger.repository.js';
+import type { Payment } from '../payment.entity.js';
+import { PaymentIntentsRepository } from '../payment-intents.repository.js';
+import type { ProcessorIntent } from '../ports/card-processor.js';
+
+export interface AppliedIntent {
+  /** The charge as booked; null while no money has come. */
+  charge: { amountCents: number; owedBack: boolean } | null;
+  paymentStatus: PaymentStatus;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const CURRENCY = 'usd';
+
+/**
+ * Books what a processor knows of one payment. The one way into the ledger, for the browser's return, the webhook and
+ * the reconciliation alike: any of them, in any order, any number of times, leaves the same lines (Rulings §4.4).
+ */
+@Injectable()
+export class ApplyIntent {
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly intents: PaymentIntentsRepository,
+    private readonly bookings: BookingsFacade,
+    private readonly clock: BusinessClock,
+    private readonly outbox: Outbox,
+    private readonly log: Log,
+  ) {}
+
+  /** Inside the caller's transaction. Null when the money is none of ours. */
+  async execute(tx: Tx, provider: string, intent: ProcessorIntent): Promise<AppliedIntent | null> {
+    const known = await this.intents.byProviderId(tx, provider, intent.id);
+    const bookingId = known?.bookingId ?? intent.bookingId;
+    const type = known?.type ?? intent.type;
+    if (!bookingId || !type || !UUID.test(bookingId) || intent.currency !== CURRENCY)
+      return this.notOurs(intent);
+    const booking = await this.lock(tx, bookingId);
+    if (!booking) return this.notOurs(intent);
+    if (known && intent.status === 'cancelled')
+      await this.intents.finish(tx, known.id, 'cancelled', intent.id);
+    if (intent.status !== 'succeeded') return { charge: null, paymentStatus: booking.paymentStatus };
+    if (known) await this.intents.finish(tx, known.id, 'succeeded', intent.id);
+    return this.book(tx, booking, type, provider, intent);
+  }
+
+  /** Flags and statuses of a booking as its ledger has them, say after its price changed. */
+  async recount(tx: Tx, booking: Booking): Promise<Settlement> {
+    const settlement = await this.settlement(tx, booking);
+    const { deposit, depositPaidAt, finalPaymentPaidAt, paymentStatus } = settlement;
+    // A paid deposit never moves, whatever the price does later (Rulings §4.3).
+    if (deposit) booking.depositCents = deposit.amountCents;
+    await this.bookings.markPaid(tx, booking, { depositPaidAt, finalPaymentPaidAt, paymentStatus });
+    return settlement;
+  }
+
+  /** What the ledger means for the booking at this moment. */
+  async settlement(tx: Tx, booking: Booking): Promise<Settlement> {
+    const { totalCents, depositCents } = this.bookings.amounts(booking);
+    const charges = await this.ledger.charges(tx, booking.id);
+    return settle({ totalCents, depositCents, contractSignedAt: booking.contractSignedAt, charges });
+  }
+
+  private async book(
+    tx: Tx,
+    booking: Booking,
+    type: PaymentType,
+    provider: string,
+    intent: ProcessorIntent,
+  ): Promise<AppliedIntent> {
+    const owedCents = (await this.settlement(tx, booking)).owedCents[type];
+    const news: DomainEvent[] = [];
+    const line = { bookingId: booking.id, type, method: 'card', provider, receivedAt: this.clock.now() };
+    const chargeId = await this.ledger.insert(tx, {
+      ...line,
+      kind: 'charge',
+      amountCents: intent.amountCents,
+      providerReference: intent.id,
+      chargeId: null,
+      owedBack: isClosed(booking),
+    });
+    const charge = await this.ledger.findCharge(tx, provider, intent.id);
+    if (!charge) throw new Error('a booked charge cannot be read');
+    if (chargeId) news.push(...newsOfCharge(booking, charge, owedCents, intent.refundedCents));
+    const refundId = await this.bookRefund(tx, charge, intent.refundedCents);
+    if (refundId)
+      news.push({ type: 'payment.refunded', payload: { bookingId: booking.id, paymentId: refundId } });
+    if (chargeId || refundId) await this.recount(tx, booking);
+    await this.outbox.record(tx, ...news);
+    return { charge, paymentStatus: booking.paymentStatus };
+  }
+
+  /** Brings the ledger up to everything refunded of the charge so far; an older report adds nothing. */
+  private async bookRefund(tx: Tx, charge: Payment, refundedCents: number): Promise<string | null> {
+    const booked = (await this.ledger.charges(tx, charge.bookingId)).find((line) => line.id === charge.id);
+    const missing = refundedCents - (booked?.refundedCents ?? 0);
+    if (missing <= 0) return null;
+    const { bookingId, type, method, provider, providerReference } = charge;
+    return this.ledger.insert(tx, {
+      bookingId,
+      type,
+      method,
+      provider,
+      kind: 'refund',
+      amountCents: missing,
+      // Of a charge, each height that the refunds reach is reached once.
+      providerReference: `${providerReference}:${refundedCents}`,
+      chargeId: charge.id,
+      owedBack: false,
+      receivedAt: this.clock.now(),
+    });
+  }
+
+  private async lock(tx: Tx, bookingId: string): Promise<Booking | null> {
+    try {
+      return await this.bookings.getForUpdate(tx, bookingId);
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'not-found') return null;
+      throw error;
+    }
+  }
+
+  private notOurs(intent: ProcessorIntent): null {
+    this.log.warn('a payment that is none of ours was reported', {
+      intent: intent.id,
+      status: intent.status,
+    });
+    return null;
+  }
+}
+
+function isClosed({ status }: Booking): boolean {
+  return status === 'rejected' || status === 'cancelled';
+}
+
+/** A receipt for money that was owed; for any other, a word to staff. */
+function newsOfCharge(
+  booking: Booking,
+  charge: Payment,
+  owedCents: number,
+  refundedCents: number,
+): DomainEvent[] {
+  const { id: paymentId, bookingId, amountCents, type } = charge;
+  const name = type === 'deposit' ? 'deposit' : 'final payment';
+  const attention = (reason: string): DomainEvent => ({
+    type: 'payment.needs-attention',
+    payload: { bookingId, reason },
+  });
+  if (charge.owedBack) {
+    return [
+      attention(
+        `A ${name} of ${formatMoney(amountCents)} arrived although the booking is ${booking.status}. It is being refunded in full.`,
+      ),
+    ];
+  }
+  if (owedCents === 0) {
+    return [
+      attention(
+        `A second ${name} of ${formatMoney(amountCents)} arrived although it was already paid. Please refund one of the two.`,
+      ),
+    ];
+  }
+  if (refundedCents >= amountCents) return [];
+  const received: DomainEvent = {
+    type: 'payment.received',
+    payload: { bookingId, paymentId, type: type === 'deposit' ? 'deposit' : 'final' },
+  };
+  if (amountCents === owedCents) return [received];
+  return [
+    received,
+    attention(
+      `A ${name} of ${formatMoney(amountCents)} arrived, but ${formatMoney(owedCents)} was due. The balance takes up the difference.`,
+    ),
+  ];
+}

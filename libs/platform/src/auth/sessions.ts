@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { TechnicalClock } from '../clock/clocks.js';
+import { Database } from '../database/database.js';
+import { hashToken, newToken } from './tokens.js';
+
+export type SessionKind = 'staff' | 'customer' | 'vendor';
+
+export interface Session {
+  id: string;
+  kind: SessionKind;
+}
+
+export interface Grant {
+  subjectId: string;
+  /** True while this browser need not prove itself again. */
+  verified: boolean;
+}
+
+const FIND = {
+  name: 'session-find',
+  text: `select id, kind, last_used_at from sessions
+          where token_hash = $1 and kind = $2 and expires_at > $3
+            and (idle_seconds is null or last_used_at > $3 - make_interval(secs => idle_seconds))`,
+};
+
+/** A look-up opens bookings for this long (Rulings §3.2). */
+export const GRANT_SECONDS = 24 * 3600;
+/** A proof (made here, signed link, code) lasts this long. */
+export const VERIFIED_SECONDS = 30 * 24 * 3600;
+
+const TOUCH_AFTER_MS = 60_000;
+
+/** Opaque sessions: the token lives in the browser, its hash here. Times come from the technical clock. */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: TechnicalClock,
+  ) {}
+
+  /** `idleSeconds` null: ends only at its lifetime. Returns the token for the cookie. */
+  async start(
+    kind: SessionKind,
+    lifetimeSeconds: number,
+    idleSeconds: number | null,
+  ): Promise<{ token: string; id: string }> {
+    const token = newToken();
+    const now = this.clock.now();
+    const [row] = await this.database.sql<{ id: string }>(
+      `insert into sessions (kind, token_hash, created_at, last_used_at, idle_seconds, expires_at)
+       values ($1, $2, $3, $3, $4, $5) returning id`,
+      [kind, hashToken(token), now, idleSeconds, this.clock.after(lifetimeSeconds)],
+    );
+    if (!row) throw new Error('the session was not stored');
+    return { token, id: row.id };
+  }
+
+  /** @param background a poll, which does not count as use. */
+  async find(kind: SessionKind, token: string | null, background = false): Promise<Session | null> {
+    if (!token) return null;
+    const now = this.clock.now();
+    const [row] = await this.database.prepared<Session & { last_used_at: Date }>(FIND, [
+      hashToken(token),
+      kind,
+      now,
+    ]);
+    if (!row) return null;
+    if (!background && now.getTime() - row.last_used_at.getTime() > TOUCH_AFTER_MS) {
+      await this.database.sql('update sessions set last_used_at = $2 where id = $1', [row.id, now]);
+    }
+    return { id: row.id, kind: row.kind };
+  }
+
+  async end(kind: SessionKind, token: string | null): Promise<void> {
+    if (token)
+      await this.database.sql('delete from sessions where token_hash = $1 and kind = $2', [
+        hashToken(token),
+        kind,
+      ]);
+  }
+
+  /** Opens subjects for a session; a proof given before is kept. */
+  async grant(sessionId: string, subjectIds: string[], proof: { verified: boolean }): Promise<void> {
+    if (subjectIds.length === 0) return;
+    await this.database.sql(
+      `insert into session_grants as g (session_id, subject_id, opened_until, verified_until)
+       select $1, subject, $3, $4 from unnest($2::uuid[]) subject
+       on conflict (session_id, subject_id) do update
+         set opened_until = greatest(g.opened_until, excluded.opened_until),
+             verified_until = greatest(g.verified_until, excluded.verified_until)`,
+      [
+        sessionId,
+        subjectIds,
+        this.clock.after(GRANT_SECONDS),
+        proof.verified ? this.clock.after(VERIFIED_SECONDS) : null,
+      ],
+    );
+  }
+
+  async grants(sessionId: string): Promise<Grant[]> {
+    return this.database.sql<Grant>(
+      `select subject_id as "subjectId", coalesce(verified_until > $2, false) as verified
+         from session_grants
+        where session_id = $1 and (opened_until > $2 or verified_until > $2)`,
+      [sessionId, this.clock.now()],
+    );
+  }
+
+  async findGrant(sessionId: string, subjectId: string): Promise<Grant | null> {
+    const [row] = await this.database.sql<Grant>(
+      `select subject_id as "subjectId", coalesce(verified_until > $3, false) as verified
+         from session_grants
+        where session_id = $1 and subject_id = $2 and (opened_until > $3 or verified_until > $3)`,
+      [sessionId, subjectId, this.clock.now()],
+    );
+    return row ?? null;
+  }
+
+  async sweep(): Promise<void> {
+    await this.database.sql('delete from sessions where expires_at < $1', [this.clock.now()]);
+  }
+}

@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { TechnicalClock } from '../clock/clocks.js';
+import { Database } from '../database/database.js';
+import { rowsOf, type Tx } from '../database/transactions.js';
+import { Secrets } from '../links/secrets.js';
+
+export type ContactType = 'email' | 'phone';
+
+const LIFETIME_SECONDS = 600;
+const TRIES = 5;
+
+/**
+ * Six-digit codes that prove a contact: 10 minutes, 5 tries, single use (Rulings §3.2). The code is derived from its
+ * row's id, so that neither the table nor an event's payload holds it.
+ */
+@Injectable()
+export class StepUpCodes {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: TechnicalClock,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /** Makes a code for a normalised contact; only the newest counts. */
+  async issue(tx: Tx, type: ContactType, contact: string): Promise<string> {
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      `insert into step_up_codes (contact_type, contact, created_at, expires_at, tries_left)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [type, contact, this.clock.now(), this.clock.after(LIFETIME_SECONDS), TRIES],
+    );
+    const id = rows[0]?.id;
+    if (!id) throw new Error('the code was not stored');
+    return id;
+  }
+
+  codeFor(id: string): string {
+    const number = this.secrets.sign('step-up-code', id).readUInt32BE(0) % 1_000_000;
+    return String(number).padStart(6, '0');
+  }
+
+  /** True once per code. Each call takes a try, right or wrong, before it compares: parallel guesses share the five. */
+  async confirm(type: ContactType, contact: string, code: string): Promise<boolean> {
+    const [row] = await this.database.sql<{ id: string }>(
+      `update step_up_codes set tries_left = tries_left - 1
+        where id = (select id from step_up_codes where contact_type = $1 and contact = $2
+                     order by created_at desc limit 1)
+          and tries_left > 0 and used_at is null and expires_at > $3
+        returning id`,
+      [type, contact, this.clock.now()],
+    );
+    if (!row || !equal(this.codeFor(row.id), code)) return false;
+    const used = await this.database.sql(
+      'update step_up_codes set used_at = $2 where id = $1 and used_at is null returning id',
+      [row.id, this.clock.now()],
+    );
+    return used.length > 0;
+  }
+
+  async sweep(): Promise<void> {
+    await this.database.sql('delete from step_up_codes where expires_at < $1', [this.clock.after(-86_400)]);
+  }
+}
+
+function equal(expected: string, given: string): boolean {
+  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+}

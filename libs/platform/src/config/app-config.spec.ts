@@ -1,0 +1,88 @@
+import { ConfigError, loadConfig } from './app-config.js';
+
+const DATABASE = { DATABASE_URL: 'postgres://127.0.0.1/emberfield' };
+
+function sentencesOf(environment: Record<string, string>): string[] {
+  try {
+    loadConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.sentences;
+    throw error;
+  }
+}
+
+describe('the configuration', () => {
+  it('runs on built-in providers and asks for no step-up outside production', () => {
+    const config = loadConfig(DATABASE);
+    expect(config).toMatchObject({
+      production: false,
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      businessTimeZone: 'America/Chicago',
+      stepUp: 'off',
+      rateLimitFactor: 1,
+      mail: { provider: 'builtin' },
+      sms: { provider: 'builtin' },
+      payment: { provider: 'builtin' },
+    });
+  });
+
+  it('names every fault at once, each with its variable', () => {
+    const sentences = sentencesOf({
+      PORT: 'many',
+      BUSINESS_TIME_ZONE: 'Texas',
+      APP_NOW: 'yesterday',
+      CUSTOMER_STEP_UP: 'maybe',
+    });
+    for (const name of ['DATABASE_URL', 'PORT', 'BUSINESS_TIME_ZONE', 'APP_NOW', 'CUSTOMER_STEP_UP']) {
+      expect(sentences.filter((sentence) => sentence.includes(name))).toHaveLength(1);
+    }
+  });
+
+  const production = {
+    ...DATABASE,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://www.emberfield.example/',
+    MAIL_PROVIDER: 'builtin',
+    SMS_PROVIDER: 'builtin',
+    PAYMENT_PROVIDER: 'builtin',
+  };
+
+  it('asks for a step-up in production and needs a public address there', () => {
+    expect(loadConfig(production)).toMatchObject({
+      production: true,
+      stepUp: 'actions',
+      publicUrl: 'https://www.emberfield.example',
+    });
+    const { PUBLIC_URL: _url, ...nowhere } = production;
+    expect(sentencesOf(nowhere).join()).toContain('PUBLIC_URL');
+  });
+
+  it.each([
+    ['APP_NOW', '2025-09-15T12:00:00Z'],
+    ['DEMO_DATA', '1'],
+    ['RATE_LIMIT_FACTOR', '1'],
+    ['RECOVERY_SECONDS', '2'],
+    ['FAULT_POINT', 'after-claim'],
+  ])('refuses %s in production', (name, value) => {
+    expect(sentencesOf({ ...production, [name]: value }).join()).toContain(name);
+  });
+
+  it.each(['MAIL_PROVIDER', 'SMS_PROVIDER', 'PAYMENT_PROVIDER'])(
+    'does not start in production with %s undecided',
+    (name) => {
+      const { [name as 'MAIL_PROVIDER']: _undecided, ...rest } = production;
+      expect(sentencesOf(rest).join()).toContain(name);
+    },
+  );
+
+  it('takes a real provider when its variables are complete, and says which is missing when not', () => {
+    expect(loadConfig({ ...DATABASE, SMTP_URL: 'smtp://mail', SMTP_FROM: 'a@b.example' }).mail.provider).toBe(
+      'smtp',
+    );
+    expect(
+      sentencesOf({ ...DATABASE, PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk' }).join(),
+    ).toContain('STRIPE_WEBHOOK_SECRET');
+  });
+});

@@ -1,0 +1,31 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { MigrationInterface } from 'typeorm';
+
+export interface DatabaseOptions {
+  url: string;
+  /** Most connections of this process. */
+  poolSize?: number;
+  migrations?: (new () => MigrationInterface)[];
+}
+
+/** One place that says how we speak to PostgreSQL; schema changes come from migrations alone. */
+export function dataSourceOptions({
+  url,
+  poolSize = 20,
+  migrations = [],
+}: DatabaseOptions): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    synchronize: false,
+    migrationsRun: false,
+    migrations,
+    migrationsTableName: 'schema_migrations',
+    migrationsTransactionMode: 'each',
+    extra: { max: poolSize, connectionTimeoutMillis: 5000, application_name: 'emberfield' },
+  };
+}
+
+export function createDataSource(options: DatabaseOptions): DataSource {
+  return new DataSource(dataSourceOptions(options));
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, EntityManager } from 'typeorm';
+import { sqlStateOf } from '../errors/domain-error.js';
+
+/** The open transaction: the first argument of everything that writes, so that leaving it out does not compile. */
+export type Tx = EntityManager;
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const ATTEMPTS = 5;
+
+@Injectable()
+export class Transactions {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Runs `work` in one transaction and repeats the whole of it when PostgreSQL asks for that (40001, 40P01). */
+  async run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.dataSource.transaction(work);
+      } catch (error) {
+        const state = sqlStateOf(error);
+        if (attempt >= ATTEMPTS || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error;
+      }
+    }
+  }
+}
+
+/**
+ * Rows of one statement inside a transaction. TypeORM's own `tx.query` answers UPDATE and DELETE with `[rows, count]`
+ * and INSERT with rows; this is rows always.
+ */
+export async function rowsOf<Row extends object>(
+  tx: Tx,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  if (!tx.queryRunner) throw new Error('rowsOf needs an open transaction');
+  const result = (await tx.queryRunner.query(text, values, true)) as { records: Row[] };
+  return result.records;
+}

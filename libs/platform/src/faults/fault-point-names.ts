@@ -1,0 +1,10 @@
+/** The moments between a committed event and its finished reaction at which losing the process would hurt most. */
+export const FAULT_POINTS = [
+  'before-claim',
+  'after-claim',
+  'after-ring',
+  'before-commit',
+  'after-commit',
+] as const;
+
+export type FaultPoint = (typeof FAULT_POINTS)[number];

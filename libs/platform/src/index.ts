@@ -1,0 +1,54 @@
+export {
+  CustomerOf,
+  Public,
+  StaffOnly,
+  Webhook,
+  ACCESS_POLICY,
+  type AccessPolicy,
+} from './auth/access-policy.js';
+export { AccessGuard } from './auth/access.guard.js';
+export { assertEveryRouteHasAPolicy } from './auth/assert-policies.js';
+export { SessionCookies } from './auth/cookies.js';
+export { CustomerBrowser } from './auth/customer-browser.js';
+export { GRANT_SECONDS, Sessions, VERIFIED_SECONDS, type Grant, type Session } from './auth/sessions.js';
+export { StepUpCodes, type ContactType } from './auth/step-up-codes.js';
+export { hashToken, newToken } from './auth/tokens.js';
+export { BusinessClock, TechnicalClock } from './clock/clocks.js';
+export {
+  APP_CONFIG,
+  ConfigError,
+  loadConfig,
+  type AppConfig,
+  type StepUpMode,
+  type StripeConfig,
+} from './config/app-config.js';
+export { createDataSource } from './database/data-source.js';
+export { Database, type Statement } from './database/database.js';
+export { migrate, pendingMigrations } from './database/migrate.js';
+export { rowsOf, Transactions, type Tx } from './database/transactions.js';
+export {
+  constraintOf,
+  DomainError,
+  sqlStateOf,
+  type ErrorKind,
+  type FieldError,
+} from './errors/domain-error.js';
+export { FAULT_POINTS, type FaultPoint } from './faults/fault-point-names.js';
+export { EVENT_QUEUE, JobQueues, SCHEDULE_QUEUE, type EventJob } from './jobs/job-queues.js';
+export { RateLimits, tooManyRequests, type RateLimit } from './limits/rate-limits.js';
+export { Secrets } from './links/secrets.js';
+export { SignedLinks, type LinkContent } from './links/signed-links.js';
+export { Log } from './logging/log.js';
+export {
+  MAIL_TRANSPORT,
+  MailRefused,
+  SmtpMail,
+  type MailTransport,
+  type OutgoingMail,
+} from './mail/mail-transport.js';
+export { EventHandlers, HandlesEvent, type EventHandlerClass } from './outbox/event-handlers.js';
+export { EventRunner } from './outbox/event-runner.js';
+export { Outbox } from './outbox/outbox.js';
+export { OutboxRelay } from './outbox/outbox-relay.js';
+export { PlatformModule } from './platform.module.js';
+export { SMS_TRANSPORT, SmsRefused, TwilioSms, type SmsTransport } from './sms/sms-transport.js';

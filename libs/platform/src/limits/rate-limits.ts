@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { TechnicalClock } from '../clock/clocks.js';
+import { Database } from '../database/database.js';
+import { DomainError } from '../errors/domain-error.js';
+
+export interface RateLimit {
+  /** What is limited, e.g. 'look-up-address'. */
+  name: string;
+  most: number;
+  windowSeconds: number;
+}
+
+const CONSUME = {
+  name: 'rate-limit-consume',
+  text: `insert into rate_limits as l (key, window_start, hits) values ($1, $2, 1)
+         on conflict (key) do update set
+           hits = case when l.window_start <= $3 then 1 else l.hits + 1 end,
+           window_start = case when l.window_start <= $3 then $2 else l.window_start end
+         returning hits, window_start`,
+};
+
+/**
+ * Counters in PostgreSQL, so that they hold across processes and a lost queue server lifts none of them (ADR 5).
+ * A window opens with its first hit. Every limit is multiplied by RATE_LIMIT_FACTOR.
+ */
+@Injectable()
+export class RateLimits {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: TechnicalClock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  most(limit: number): number {
+    return Math.max(1, Math.floor(limit * this.config.rateLimitFactor));
+  }
+
+  /**
+   * Takes one from the caller's allowance.
+   * @throws DomainError 429 TOO_MANY_REQUESTS with the seconds until the window ends.
+   */
+  async consume(limit: RateLimit, who: string): Promise<void> {
+    const now = this.clock.now();
+    const start = new Date(now.getTime() - limit.windowSeconds * 1000);
+    const [row] = await this.database.prepared<{ hits: number; window_start: Date }>(CONSUME, [
+      `${limit.name}:${who}`,
+      now,
+      start,
+    ]);
+    if (!row || row.hits <= this.most(limit.most)) return;
+    const endsAt = row.window_start.getTime() + limit.windowSeconds * 1000;
+    throw tooManyRequests(Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)));
+  }
+
+  /** Hits in the caller's current window, without taking one. */
+  async used(limit: RateLimit, who: string): Promise<number> {
+    const start = new Date(this.clock.now().getTime() - limit.windowSeconds * 1000);
+    const [row] = await this.database.sql<{ hits: number }>(
+      'select hits from rate_limits where key = $1 and window_start > $2',
+      [`${limit.name}:${who}`, start],
+    );
+    return row?.hits ?? 0;
+  }
+
+  async clear(limit: RateLimit, who: string): Promise<void> {
+    await this.database.sql('delete from rate_limits where key = $1', [`${limit.name}:${who}`]);
+  }
+
+  /** Drops counters whose window is long over. */
+  async sweep(): Promise<void> {
+    await this.database.sql(`delete from rate_limits where window_start < $1`, [
+      new Date(this.clock.now().getTime() - 2 * 24 * 3600 * 1000),
+    ]);
+  }
+}
+
+export function tooManyRequests(retryAfterSeconds: number): DomainError {
+  return new DomainError(
+    'too-many',
+    'TOO_MANY_REQUESTS',
+    'Too many attempts. Please wait a moment and try again.',
+    {
+      retryAfterSeconds,
+    },
+  );
+}

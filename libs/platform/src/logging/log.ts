@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+
+type Fields = Record<string, unknown>;
+
+/** JSON lines without personal data: ids, codes and counts, never a name, an address, a phone or a search term. */
+@Injectable()
+export class Log {
+  private readonly logger: Logger;
+
+  constructor(@Inject(APP_CONFIG) config: Pick<AppConfig, 'logLevel'>) {
+    this.logger = pino({
+      level: config.logLevel,
+      base: null,
+      messageKey: 'message',
+      timestamp: pino.stdTimeFunctions.isoTime,
+    });
+  }
+
+  debug(message: string, fields: Fields = {}): void {
+    this.logger.debug(fields, message);
+  }
+
+  info(message: string, fields: Fields = {}): void {
+    this.logger.info(fields, message);
+  }
+
+  warn(message: string, fields: Fields = {}): void {
+    this.logger.warn(tidy(fields), message);
+  }
+
+  error(message: string, fields: Fields = {}): void {
+    this.logger.error(tidy(fields), message);
+  }
+}
+
+/** An error's name, code and stack; not its parameters, which hold what people typed. */
+function tidy(fields: Fields): Fields {
+  const { error, ...rest } = fields;
+  if (!(error instanceof Error)) return fields;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return { ...rest, error: { name: error.name, message: error.message, code, stack: error.stack } };
+}

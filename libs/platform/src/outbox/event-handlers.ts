@@ -1,0 +1,85 @@
+import { Injectable, type OnModuleInit, SetMetadata } from '@nestjs/common';
+import { DiscoveryService, Reflector } from '@nestjs/core';
+import type { DomainEvent, DomainEventName, DomainEventPayloads } from '#events';
+import type { Tx } from '../database/transactions.js';
+
+export interface HandlerOptions<Name extends DomainEventName = DomainEventName> {
+  event: Name;
+  /** Unique over the house; names the job and the row in `processed_events`, so it never changes once released. */
+  name: string;
+}
+
+export interface EventHandlerClass<Name extends DomainEventName = DomainEventName> {
+  /** Runs once per event, in the transaction that also notes that it ran. Outside effects need an operation row. */
+  handle(tx: Tx, payload: DomainEventPayloads[Name], eventId: string): Promise<void>;
+}
+
+const HANDLER = 'emberfield:event-handler';
+
+/** Marks a provider as the reaction to one kind of event. */
+export const HandlesEvent = <Name extends DomainEventName>(options: HandlerOptions<Name>) =>
+  SetMetadata(HANDLER, options);
+
+/** Events that nobody needs to react to yet; everything else without a handler stops the boot. */
+const UNHANDLED: readonly DomainEventName[] = ['payment.refunded'];
+
+const ALL_EVENTS: Record<DomainEventName, true> = {
+  'booking.requested': true,
+  'booking.approved': true,
+  'booking.declined': true,
+  'booking.price-changed': true,
+  'customer.code-requested': true,
+  'customer.link-requested': true,
+  'contract.generated': true,
+  'contract.signed': true,
+  'payment.received': true,
+  'payment.refunded': true,
+  'payment.needs-attention': true,
+};
+
+/** Who reacts to what, gathered from the providers at boot; an event nobody hears or a name used twice stops the start. */
+@Injectable()
+export class EventHandlers implements OnModuleInit {
+  private readonly byEvent = new Map<string, string[]>();
+  private readonly byName = new Map<string, EventHandlerClass>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly reflector: Reflector,
+  ) {}
+
+  onModuleInit(): void {
+    for (const wrapper of this.discovery.getProviders()) {
+      const type = wrapper.metatype;
+      if (typeof type !== 'function' || !wrapper.instance) continue;
+      const options = this.reflector.get<HandlerOptions | undefined>(HANDLER, type);
+      if (options) this.register(options, wrapper.instance as EventHandlerClass);
+    }
+    this.assertComplete();
+  }
+
+  /** @throws Error when the name is taken. */
+  register(options: HandlerOptions, handler: EventHandlerClass): void {
+    if (this.byName.has(options.name)) throw new Error(`Two event handlers are named '${options.name}'.`);
+    this.byName.set(options.name, handler);
+    this.byEvent.set(options.event, [...(this.byEvent.get(options.event) ?? []), options.name]);
+  }
+
+  /** @throws Error naming the events that nobody handles. */
+  assertComplete(): void {
+    const deaf = (Object.keys(ALL_EVENTS) as DomainEventName[]).filter(
+      (event) => !this.byEvent.has(event) && !UNHANDLED.includes(event),
+    );
+    if (deaf.length > 0) throw new Error(`No handler for the events ${deaf.join(', ')}.`);
+  }
+
+  namesFor(event: string): string[] {
+    return this.byEvent.get(event) ?? [];
+  }
+
+  get(name: string): EventHandlerClass | undefined {
+    return this.byName.get(name);
+  }
+}
+
+export type AnyDomainEvent = DomainEvent;

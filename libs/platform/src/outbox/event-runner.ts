@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '#events';
+import { Database } from '../database/database.js';
+import { rowsOf, Transactions, type Tx } from '../database/transactions.js';
+import { FaultPoints } from '../faults/fault-points.js';
+import { EventHandlers } from './event-handlers.js';
+
+/** Runs one handler for one event, at most once with effect, however often the bell rings. */
+@Injectable()
+export class EventRunner {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly handlers: EventHandlers,
+    private readonly database: Database,
+    private readonly faults: FaultPoints,
+  ) {}
+
+  /** @throws whatever the handler throws; the transaction is then rolled back and the job comes again. */
+  async run(eventId: string, handlerName: string): Promise<void> {
+    const handler = this.handlers.get(handlerName);
+    if (!handler) throw new Error(`This build has no event handler named '${handlerName}'.`);
+    const type = await this.transactions.run(async (tx) => {
+      const [event] = await rowsOf<Pick<DomainEvent, 'type' | 'payload'>>(
+        tx,
+        'select type, payload from outbox_events where id = $1',
+        [eventId],
+      );
+      if (event && (await this.claim(tx, eventId, handlerName)))
+        await handler.handle(tx, event.payload, eventId);
+      this.faults.reach('before-commit');
+      return event?.type;
+    });
+    this.faults.reach('after-commit');
+    if (type) await this.closeWhenDone(eventId, type);
+  }
+
+  private async claim(tx: Tx, eventId: string, handlerName: string): Promise<boolean> {
+    const rows = await rowsOf(
+      tx,
+      `insert into processed_events (event_id, handler) values ($1, $2) on conflict do nothing returning 1`,
+      [eventId, handlerName],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * After the commit, not in it: of two handlers that finish together, neither transaction sees the other's mark, but
+   * whichever statement comes last here does.
+   */
+  private async closeWhenDone(eventId: string, type: string): Promise<void> {
+    await this.database.sql(
+      `update outbox_events set done_at = now() where id = $1 and done_at is null
+          and (select count(*) from processed_events where event_id = $1 and handler = any($2)) = $3`,
+      [eventId, this.handlers.namesFor(type), this.handlers.namesFor(type).length],
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessGuard } from './auth/access.guard.js';
+import { SessionCookies } from './auth/cookies.js';
+import { CustomerBrowser } from './auth/customer-browser.js';
+import { Sessions } from './auth/sessions.js';
+import { StepUpCodes } from './auth/step-up-codes.js';
+import { BusinessClock, TechnicalClock } from './clock/clocks.js';
+import { APP_CONFIG, type AppConfig } from './config/app-config.js';
+import { dataSourceOptions } from './database/data-source.js';
+import { Database } from './database/database.js';
+import { Transactions } from './database/transactions.js';
+import { FaultPoints } from './faults/fault-points.js';
+import { JobQueues } from './jobs/job-queues.js';
+import { RateLimits } from './limits/rate-limits.js';
+import { Secrets } from './links/secrets.js';
+import { SignedLinks } from './links/signed-links.js';
+import { Log } from './logging/log.js';
+import { MAIL_TRANSPORT, mailTransportFor } from './mail/mail-transport.js';
+import { EventHandlers } from './outbox/event-handlers.js';
+import { EventRunner } from './outbox/event-runner.js';
+import { Outbox } from './outbox/outbox.js';
+import { OutboxRelay } from './outbox/outbox-relay.js';
+import { SMS_TRANSPORT, smsTransportFor } from './sms/sms-transport.js';
+
+const SERVICES = [
+  BusinessClock,
+  TechnicalClock,
+  Database,
+  Transactions,
+  Outbox,
+  FaultPoints,
+  EventHandlers,
+  EventRunner,
+  OutboxRelay,
+  JobQueues,
+  RateLimits,
+  Secrets,
+  SignedLinks,
+  Log,
+  Sessions,
+  SessionCookies,
+  CustomerBrowser,
+  StepUpCodes,
+  AccessGuard,
+];
+
+/** What every module may ask for, made once per process from one checked configuration. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot(config: AppConfig, options: { poolSize?: number } = {}): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        DiscoveryModule,
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions({ url: config.databaseUrl, poolSize: options.poolSize ?? 20 }),
+          autoLoadEntities: true,
+          retryAttempts: 5,
+          retryDelay: 1000,
+        }),
+      ],
+      providers: [
+        { provide: APP_CONFIG, useValue: config },
+        { provide: MAIL_TRANSPORT, useFactory: mailTransportFor, inject: [APP_CONFIG] },
+        { provide: SMS_TRANSPORT, useFactory: smsTransportFor, inject: [APP_CONFIG] },
+        ...SERVICES,
+      ],
+      exports: [APP_CONFIG, MAIL_TRANSPORT, SMS_TRANSPORT, DiscoveryModule, ...SERVICES],
+    };
+  }
+}

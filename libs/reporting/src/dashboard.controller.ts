@@ -1,0 +1,16 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { StaffOnly } from '#platform';
+import type { Dashboard } from './api.js';
+import { DashboardReader } from './dashboard.reader.js';
+
+@Controller('api/staff/dashboard')
+export class DashboardController {
+  constructor(private readonly dashboard: DashboardReader) {}
+
+  @Get()
+  @StaffOnly()
+  @Header('cache-control', 'no-store')
+  read(): Promise<Dashboard> {
+    return this.dashboard.read();
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type DateText } from '#rules';
+import { Database } from '#platform';
+
+/** What waits for somebody in the office. */
+export interface WaitingCounts {
+  toDecide: number;
+  oldestRequestedAt: Date | null;
+  late: number;
+  papers: number;
+  messages: number;
+  failedMail: number;
+}
+
+/** A confirmed booking that owes a signature or money; amounts in cents. */
+export interface OwingBooking {
+  eventDate: DateText;
+  contractSigned: boolean;
+  contractDueDate: DateText | null;
+  depositPaid: boolean;
+  depositDueDate: DateText | null;
+  totalCents: number | null;
+  depositCents: number | null;
+  /** Since when the balance is owed: the deposit's payment, else the signature. */
+  balanceOwedSince: Date | null;
+}
+
+export interface UpcomingRow {
+  id: string;
+  eventDate: DateText;
+  startTime: string;
+  endTime: string;
+  venues: string[];
+  name: string;
+  guestCount: string;
+  eventType: string;
+  otherEventType: string | null;
+  phone: string;
+  contractSigned: boolean;
+  depositPaid: boolean;
+  finalPaymentPaid: boolean;
+  documentsSubmitted: boolean;
+}
+
+export interface BookingCounts {
+  total: number;
+  pending: number;
+  confirmed: number;
+  revenueCents: number;
+  unpriced: number;
+}
+
+const MOST_UPCOMING = 100;
+
+/** The event's wall-clock interval: an end at or before the start is the next day (Rulings §1.2). */
+const STARTS = `(b.event_date + b.start_time::time)`;
+const ENDS = `(b.event_date + b.end_time::time + case when b.end_time <= b.start_time then interval '1 day' else interval '0' end)`;
+
+/** SQL straight to what the dashboard shows; the one place that reads across the modules' tables. */
+@Injectable()
+export class DashboardQueries {
+  constructor(private readonly database: Database) {}
+
+  /** `lateBefore`: requests made before it that nobody has called about are late. */
+  async waiting(lateBefore: Date): Promise<WaitingCounts> {
+    const [row] = await this.database.sql<WaitingCounts>(
+      `select count(*)::int as "toDecide", min(b.created_at) as "oldestRequestedAt",
+              (count(*) filter (where b.created_at < $1
+                 and not exists (select 1 from calls c where c.booking_id = b.id)))::int as late,
+              (select count(*)::int from vendor_documents where status = 'pending') as papers,
+              (select count(*)::int from contact_inquiries where handled_at is null) as messages,
+              (select count(*)::int from messages where state in ('failed', 'unknown')) as "failedMail"
+         from bookings b where b.status = 'pending'`,
+      [lateBefore],
+    );
+    if (!row) throw new Error('an aggregate without a row');
+    return row;
+  }
+
+  /**
+   * Confirmed bookings on which a signature, the deposit or the balance may be past due; money stays owed after the event,
+   * a signature does not. The balance's due date is a rule, so this only leaves out events too far away for it to have
+   * passed.
+   */
+  owing(today: DateText, nowWall: string, balanceDueDaysBefore: number): Promise<OwingBooking[]> {
+    return this.database.sql<OwingBooking>(
+      `select b.event_date as "eventDate", b.contract_signed as "contractSigned", b.contract_due_date as "contractDueDate",
+              b.deposit_paid as "depositPaid", b.deposit_due_date as "depositDueDate", b.total_cents as "totalCents",
+              b.deposit_cents as "depositCents", coalesce(b.deposit_paid_at, b.contract_signed_at) as "balanceOwedSince"
+         from bookings b
+        where b.status = 'confirmed' and (b.contract_signed or b.event_date >= $4 and ${ENDS} > $2::timestamp)
+          and not (b.contract_signed and b.final_payment_paid)
+          and (b.contract_due_date < $1 or b.deposit_due_date < $1 or b.event_date < $3)`,
+      [today, nowWall, addDays(today, balanceDueDaysBefore), addDays(today, -1)],
+    );
+  }
+
+  /** Pending and confirmed events whose time touches the days from `from` to `to`, in their order. */
+  upcoming(from: DateText, to: DateText): Promise<UpcomingRow[]> {
+    return this.database.sql<UpcomingRow>(
+      `select b.id, b.event_date as "eventDate", b.start_time as "startTime", b.end_time as "endTime",
+              coalesce((select array_agg(v.name order by v.sort_order, v.name)
+                          from booking_venues bv join venues v on v.id = bv.venue_id where bv.booking_id = b.id), '{}') as venues,
+              b.first_name || ' ' || b.last_name as name, b.guest_count as "guestCount", b.event_type as "eventType",
+              b.other_event_type as "otherEventType", b.phone, b.contract_signed as "contractSigned",
+              b.deposit_paid as "depositPaid", b.final_payment_paid as "finalPaymentPaid",
+              b.documents_submitted as "documentsSubmitted"
+         from bookings b
+        where b.status in ('pending', 'confirmed') and b.event_date between $1::date - 1 and $2::date
+          and ${ENDS} > $1::date::timestamp
+        order by ${STARTS}, b.created_at, b.id
+        limit ${MOST_UPCOMING}`,
+      [from, to],
+    );
+  }
+
+  async bookingCounts(): Promise<BookingCounts> {
+    const [row] = await this.database.sql<Omit<BookingCounts, 'revenueCents'> & { revenueCents: string }>(
+      `select count(*)::int as total,
+              (count(*) filter (where status = 'pending'))::int as pending,
+              (count(*) filter (where status = 'confirmed'))::int as confirmed,
+              coalesce(sum(total_cents) filter (where status = 'confirmed'), 0)::text as "revenueCents",
+              (count(*) filter (where status = 'confirmed' and total_cents is null))::int as unpriced
+         from bookings`,
+    );
+    if (!row) throw new Error('an aggregate without a row');
+    return { ...row, revenueCents: Number(row.revenueCents) };
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, toDollars, toWallTimestamp, wallDate } from '#rules';
+import { BusinessClock } from '#platform';
+import { VenueSettings } from '#venues';
+import type { Dashboard } from './api.js';
+import { DashboardQueries, type BookingCounts, type UpcomingRow } from './dashboard.queries.js';
+import { overdueItem } from './overdue.js';
+
+/** Hours within which we promise to call about a request (Specification 1 §9). */
+const CALL_WITHIN_HOURS = 24;
+const DAYS_AHEAD = 7;
+/** What a confirmed event without a price counts for (Rulings §5). */
+const UNPRICED_CENTS = 50_000;
+
+/** Today in the office: what needs somebody, what comes, and how the house stands. */
+@Injectable()
+export class DashboardReader {
+  constructor(
+    private readonly queries: DashboardQueries,
+    private readonly settings: VenueSettings,
+    private readonly clock: BusinessClock,
+  ) {}
+
+  async read(): Promise<Dashboard> {
+    const today = this.clock.today();
+    const lateBefore = new Date(this.clock.now().getTime() - CALL_WITHIN_HOURS * 3_600_000);
+    const [waiting, overdue, upcoming, counts] = await Promise.all([
+      this.queries.waiting(lateBefore),
+      this.overdue(),
+      this.queries.upcoming(today, addDays(today, DAYS_AHEAD)),
+      this.queries.bookingCounts(),
+    ]);
+    const { toDecide, oldestRequestedAt, late, papers, messages, failedMail } = waiting;
+    return {
+      today,
+      needsYou: {
+        toDecide: { count: toDecide, oldestRequestedAt: oldestRequestedAt?.toISOString() ?? null, late },
+        papers: { count: papers },
+        messages: { count: messages },
+        overdue,
+        failedMail: { count: failedMail },
+      },
+      upcoming: upcoming.map(upcomingEvent),
+      quickStats: quickStats(counts),
+    };
+  }
+
+  private async overdue(): Promise<{ count: number; amount: number }> {
+    const { balanceDueDaysBefore } = await this.settings.get();
+    const today = this.clock.today();
+    const now = toWallTimestamp(this.clock.wallMinutes());
+    const owing = await this.queries.owing(today, now, balanceDueDaysBefore);
+    const items = owing.flatMap(({ balanceOwedSince: since, ...facts }) => {
+      const balanceOwedSince = since && wallDate(this.clock.wallMinutesOf(since));
+      return overdueItem({ ...facts, balanceOwedSince }, today, balanceDueDaysBefore) ?? [];
+    });
+    return { count: items.length, amount: toDollars(items.reduce((sum, item) => sum + item.amountCents, 0)) };
+  }
+}
+
+function upcomingEvent(row: UpcomingRow): Dashboard['upcoming'][number] {
+  const { contractSigned, depositPaid, finalPaymentPaid, documentsSubmitted, ...event } = row;
+  const open = [
+    ...(contractSigned ? [] : ['contract']),
+    ...(depositPaid ? [] : ['deposit']),
+    ...(finalPaymentPaid ? [] : ['balance']),
+    ...(documentsSubmitted ? [] : ['papers']),
+  ];
+  return { ...event, open };
+}
+
+function quickStats({
+  total,
+  pending,
+  confirmed,
+  revenueCents,
+  unpriced,
+}: BookingCounts): Dashboard['quickStats'] {
+  return {
+    totalBookings: total,
+    pendingRequests: pending,
+    confirmedEvents: confirmed,
+    estimatedRevenue: toDollars(revenueCents + unpriced * UNPRICED_CENTS),
+    unpriced,
+  };
+}

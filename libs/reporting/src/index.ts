@@ -1,0 +1,2 @@
+export type { Dashboard } from './api.js';
+export { ReportingModule } from './reporting.module.js';

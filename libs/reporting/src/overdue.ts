@@ -1,0 +1,43 @@
+import { balanceDue, daysOverdue, roundHalfUp, type DateText } from '#rules';
+import type { OwingBooking } from './dashboard.queries.js';
+
+export interface OverdueFacts extends Omit<OwingBooking, 'balanceOwedSince'> {
+  /** Date in the business zone since which the balance is owed; null before the signature. */
+  balanceOwedSince: DateText | null;
+}
+
+export interface OverdueItem {
+  kind: 'contract' | 'deposit' | 'final_payment';
+  dueDate: DateText;
+  /** 0 for a missing signature, which is no money. */
+  amountCents: number;
+}
+
+/**
+ * What of one confirmed booking is past its due date, in the order signature, deposit, balance: nothing is owed before
+ * what comes first is done, and on the due date itself nothing is overdue yet (Rulings §4.4, §4.5).
+ */
+export function overdueItem(
+  facts: OverdueFacts,
+  today: DateText,
+  balanceDueDaysBefore: number,
+): OverdueItem | null {
+  if (!facts.contractSigned) return itemPast('contract', facts.contractDueDate, 0, today);
+  if (facts.totalCents === null) return null;
+  const deposit = Math.min(facts.depositCents ?? roundHalfUp(facts.totalCents / 2), facts.totalCents);
+  if (!facts.depositPaid && deposit > 0) return itemPast('deposit', facts.depositDueDate, deposit, today);
+  const owedSince = facts.balanceOwedSince;
+  const due = owedSince && balanceDue(owedSince, facts.eventDate, balanceDueDaysBefore);
+  return itemPast('final_payment', due, facts.totalCents - deposit, today);
+}
+
+function itemPast(
+  kind: OverdueItem['kind'],
+  dueDate: DateText | null,
+  amountCents: number,
+  today: DateText,
+): OverdueItem | null {
+  if (dueDate === null || daysOverdue(dueDate, today) === 0) return null;
+  if (kind === 'final_payment' && amountCents === 0) return null;
+  return { kind, dueDate, amountCents };
+}

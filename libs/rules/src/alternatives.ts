@@ -1,0 +1,119 @@
+import { acceptsEvent, FIRST_DAY_START_HOUR } from './availability.js';
+import type { AvailabilityFacts } from './availability-facts.js';
+import { addDays, daysBetween, formatDateWithWeekday, type DateText } from './dates.js';
+import { BOOKABLE_HOURS, durationHours, hourOf, type TimeText } from './slots.js';
+import { formatTimeRange } from './time-wording.js';
+
+export interface AlternativeTime {
+  startTime: TimeText;
+  endTime: TimeText;
+  description: string;
+}
+
+export interface FlexibleOption {
+  date: DateText;
+  description: string;
+  alternativeTimes: AlternativeTime[];
+}
+
+export interface Alternatives {
+  suggestedDates: DateText[];
+  flexibleOptions: FlexibleOption[];
+}
+
+const SEARCH_DAYS = 26 * 7;
+const SAME_WEEKDAY_DATES = 3;
+const SUGGESTED_DATES = 6;
+const FLEXIBLE_DATES = 5;
+const OTHER_TIMES = 3;
+
+interface Request {
+  venueIds: readonly string[];
+  date: DateText;
+  startTime: TimeText;
+  endTime: TimeText;
+}
+
+/** Dates of the bookable range around the asked one, nearest first; of two equally near ones the later. */
+function nearestDates(facts: AvailabilityFacts, date: DateText): DateText[] {
+  const { firstDate, lastDate } = facts.range;
+  const dates: DateText[] = [];
+  for (let distance = 1; distance <= SEARCH_DAYS; distance += 1) {
+    dates.push(addDays(date, distance), addDays(date, -distance));
+  }
+  return dates.filter((each) => each >= firstDate && each <= lastDate);
+}
+
+function suggestDates(facts: AvailabilityFacts, request: Request, nearest: readonly DateText[]): DateText[] {
+  const { venueIds, date, startTime, endTime } = request;
+  const free = nearest.filter((each) => acceptsEvent(facts, venueIds, each, startTime, endTime));
+  const sameWeekday = free.filter((each) => daysBetween(date, each) % 7 === 0).slice(0, SAME_WEEKDAY_DATES);
+  const others = free.filter((each) => !sameWeekday.includes(each));
+  return [...sameWeekday, ...others].slice(0, SUGGESTED_DATES);
+}
+
+function describeTime(startTime: TimeText, endTime: TimeText, hours: number): string {
+  return `${formatTimeRange(startTime, endTime)}${endTime <= startTime ? ' next day' : ''} · ${hours} h`;
+}
+
+function otherTimes(facts: AvailabilityFacts, request: Request, date: DateText): AlternativeTime[] {
+  const asked = hourOf(request.startTime);
+  const hours = durationHours(request.startTime, request.endTime);
+  // Nobody who asked for an evening wants 3 AM; early hours are offered only to those who asked for them.
+  const earliest = asked < FIRST_DAY_START_HOUR ? 0 : FIRST_DAY_START_HOUR;
+  return BOOKABLE_HOURS.map(hourOf)
+    .filter((hour) => hour !== asked && hour >= earliest)
+    .sort((first, second) => Math.abs(first - asked) - Math.abs(second - asked) || second - first)
+    .map((hour): AlternativeTime => {
+      const startTime = `${String(hour).padStart(2, '0')}:00`;
+      const endTime = `${String((hour + hours) % 24).padStart(2, '0')}:00`;
+      return { startTime, endTime, description: describeTime(startTime, endTime, hours) };
+    })
+    .filter((time) => acceptsEvent(facts, request.venueIds, date, time.startTime, time.endTime))
+    .slice(0, OTHER_TIMES)
+    .sort((first, second) => (first.startTime < second.startTime ? -1 : 1));
+}
+
+function describeDate(asked: DateText, date: DateText): string {
+  const days = daysBetween(asked, date);
+  const label = formatDateWithWeekday(date);
+  if (days === 0) return `${label}: your date at another time`;
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+  return `${label}: ${count} ${days > 0 ? 'later' : 'earlier'}, at another time`;
+}
+
+function flexibleOptions(
+  facts: AvailabilityFacts,
+  request: Request,
+  nearest: readonly DateText[],
+): FlexibleOption[] {
+  const options: FlexibleOption[] = [];
+  for (const date of [request.date, ...nearest]) {
+    if (options.length === FLEXIBLE_DATES) break;
+    const alternativeTimes = otherTimes(facts, request, date);
+    if (alternativeTimes.length > 0) {
+      options.push({ date, description: describeDate(request.date, date), alternativeTimes });
+    }
+  }
+  return options;
+}
+
+/**
+ * What to offer instead of a taken slot, within 26 weeks either side: up to 6 dates at the asked time (three nearest same
+ * weekdays, then the nearest others), and up to 5 dates (the asked one first) with at most three other times of the same
+ * length. All chosen venues together; each offer would be accepted if submitted now. (Rulings §5)
+ */
+export function alternatives(
+  facts: AvailabilityFacts,
+  venueIds: readonly string[],
+  date: DateText,
+  startTime: TimeText,
+  endTime: TimeText,
+): Alternatives {
+  const request = { venueIds, date, startTime, endTime };
+  const nearest = nearestDates(facts, date);
+  return {
+    suggestedDates: suggestDates(facts, request, nearest),
+    flexibleOptions: flexibleOptions(facts, request, nearest),
+  };
+}

@@ -1,0 +1,30 @@
+import type { BookableRange } from './bookable-range.js';
+import type { DateText } from './dates.js';
+import type { WallInterval } from './slots.js';
+import type { VenueCapacity } from './venue-rules.js';
+
+export interface VenueFacts extends VenueCapacity {
+  hourlyCents: number;
+  /** False when staff switched the venue off. */
+  available: boolean;
+  /** First date that is bookable again; null: none is (Rulings §2.3). */
+  unavailableUntil: DateText | null;
+  unavailableReason: string | null;
+}
+
+export interface Occupied extends WallInterval {
+  /** null: the whole property. */
+  venueId: string | null;
+  kind: 'booking' | 'closure';
+  /** Public words for a closure; never a person or a booking. */
+  reason: string | null;
+}
+
+/** Everything the availability rules look at. Treat it as immutable: what is derived from it is remembered. */
+export interface AvailabilityFacts {
+  readonly venues: readonly VenueFacts[];
+  /** Ends include the turnover fixed when the row was written (Rulings §2.4). */
+  readonly occupied: readonly Occupied[];
+  readonly turnoverMinutes: number;
+  readonly range: BookableRange;
+}

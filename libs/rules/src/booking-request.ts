@@ -1,0 +1,243 @@
+import type { BookableRange } from './bookable-range.js';
+import { isWithinRange } from './bookable-range.js';
+import { EVENT_TYPES, guestRange, LIMITS, VENUE_NAMES } from './booking-options.js';
+import { hasControlCharacters, normalizeEmail } from './contact.js';
+import { formatDate, isDateText, type DateText } from './dates.js';
+import { durationHours, isTimeText, MINIMUM_HOURS, wallMinutes, type TimeText } from './slots.js';
+import { MINIMUM_HOURS_MESSAGE } from './time-wording.js';
+import {
+  ADD_ON_MESSAGE,
+  lacksMainVenue,
+  PRIVATE_DINING_MESSAGE,
+  privateDiningAllows,
+  type NamedVenue,
+} from './venue-rules.js';
+
+/** The booking request's payload (Specification 1 §3). */
+export interface BookingRequestFields {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  company?: string | null;
+  eventDate: DateText;
+  startTime: TimeText;
+  endTime: TimeText;
+  guestCount?: string | null;
+  eventType: string;
+  otherEventType?: string | null;
+  venueIds: string[];
+  requirements?: string | null;
+  partyPlanning?: boolean;
+  cateringInterest?: boolean;
+  /** Other preferred dates; they are not held (Rulings §5). */
+  alternateDates?: DateText[];
+  termsAccepted?: boolean;
+}
+
+export type BookingRequestField = keyof BookingRequestFields;
+
+export interface RequestIssue {
+  field: BookingRequestField;
+  title: string;
+  message: string;
+}
+
+export interface RequestValidationOptions {
+  /** Older clients do not send it; `false` is refused all the same (Rulings §5). */
+  termsMayBeAbsent?: boolean;
+  /** Also refuse dates and starts outside it (Rulings §1.3). */
+  range?: BookableRange;
+  /** `server`: the duration is refused with `SERVER_DURATION_MESSAGE` (Rulings §1.5). Default `screen`. */
+  wording?: 'screen' | 'server';
+}
+
+/** The server's message on `endTime` for a span under four hours (Rulings §1.5). */
+export const SERVER_DURATION_MESSAGE = 'Booking duration must meet venue requirements';
+
+const PHONE_DIGITS = 7;
+
+type Found = RequestIssue | null;
+
+function issue(field: BookingRequestField, title: string, message: string): RequestIssue {
+  return { field, title, message };
+}
+
+/** What a client sent may lack a field or hold another type; either counts as empty. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function termsIssue(fields: BookingRequestFields, options: RequestValidationOptions): Found {
+  const { termsAccepted } = fields;
+  if (termsAccepted === true || (termsAccepted === undefined && options.termsMayBeAbsent)) return null;
+  const message = 'Please read and accept the Terms of Service before submitting your request.';
+  return issue('termsAccepted', 'Terms of Service Required', message);
+}
+
+function lineIssue(field: BookingRequestField, name: string, value: unknown, longest: number): Found {
+  const text = textOf(value);
+  if (text.length > longest) {
+    return issue(field, `${name} Too Long`, `Please use at most ${longest} characters.`);
+  }
+  // Checked on the raw text: a line break at the end could still split a mail header (Rulings §3.6 trusts nothing sent).
+  if (typeof value === 'string' && hasControlCharacters(value)) {
+    return issue(field, `${name} Not Valid`, 'Please write this on one line, without control characters.');
+  }
+  return null;
+}
+
+function nameIssue(field: 'firstName' | 'lastName', name: string, value: unknown): Found {
+  if (!textOf(value)) return issue(field, `${name} Required`, `Please enter your ${name.toLowerCase()}.`);
+  return lineIssue(field, name, value, LIMITS[field]);
+}
+
+function emailIssue(value: unknown): Found {
+  if (!textOf(value)) return issue('email', 'Email Required', 'Please enter your email address.');
+  if (typeof value === 'string' && normalizeEmail(value) !== null) return null;
+  return issue('email', 'Email Not Valid', 'Please enter a valid email address, such as name@example.com.');
+}
+
+function phoneIssue(value: unknown): Found {
+  const text = textOf(value);
+  if (!text) return issue('phone', 'Phone Number Required', 'Please enter your phone number.');
+  const long = lineIssue('phone', 'Phone Number', value, LIMITS.phone);
+  if (long) return long;
+  if (text.replace(/\D/g, '').length >= PHONE_DIGITS) return null;
+  return issue('phone', 'Phone Number Not Valid', 'Please enter a valid phone number with its area code.');
+}
+
+function eventTypeIssue(value: unknown): Found {
+  const text = textOf(value);
+  if (EVENT_TYPES.some((type) => type.value === text)) return null;
+  const message = text ? 'Please select one of the listed event types.' : 'Please select an event type.';
+  return issue('eventType', 'Event Type Required', message);
+}
+
+function otherEventTypeIssue(fields: BookingRequestFields): Found {
+  if (textOf(fields.eventType) === 'other' && !textOf(fields.otherEventType)) {
+    return issue('otherEventType', 'Event Description Required', 'Please describe your event.');
+  }
+  return lineIssue('otherEventType', 'Event Description', fields.otherEventType, LIMITS.otherEventType);
+}
+
+function venueIssue(ids: readonly unknown[], venues: readonly NamedVenue[]): Found {
+  const title = 'Venue Selection Required';
+  if (ids.length === 0) return issue('venueIds', title, 'Please select at least one venue for your event.');
+  if (ids.some((id) => !venues.some((venue) => venue.id === id))) {
+    return issue('venueIds', title, 'Please select your venues from the list.');
+  }
+  return null;
+}
+
+function addOnIssue(names: readonly string[]): Found {
+  return lacksMainVenue(names) ? issue('venueIds', 'Main Event Venue Required', ADD_ON_MESSAGE) : null;
+}
+
+function privateDiningIssue(fields: BookingRequestFields, names: readonly string[]): Found {
+  const { eventDate, startTime } = fields;
+  if (!names.includes(VENUE_NAMES.privateDining) || !isDateText(eventDate) || !isTimeText(startTime))
+    return null;
+  if (privateDiningAllows(eventDate, startTime)) return null;
+  return issue('startTime', 'Private Dining Room Not Available', PRIVATE_DINING_MESSAGE);
+}
+
+function durationIssue(fields: BookingRequestFields, options: RequestValidationOptions): Found {
+  const { startTime, endTime } = fields;
+  if (!isTimeText(startTime) || !isTimeText(endTime)) return null;
+  if (durationHours(startTime, endTime) >= MINIMUM_HOURS) return null;
+  const message = options.wording === 'server' ? SERVER_DURATION_MESSAGE : MINIMUM_HOURS_MESSAGE;
+  return issue('endTime', 'Minimum 4 Hours Required', message);
+}
+
+function dateIssue(fields: BookingRequestFields, range: BookableRange | undefined): Found {
+  const { eventDate, startTime } = fields;
+  if (!isDateText(eventDate))
+    return issue('eventDate', 'Event Date Required', 'Please choose a valid event date.');
+  if (!range) return null;
+  const start = isTimeText(startTime) ? wallMinutes(eventDate, startTime) : range.earliestStart;
+  if (isWithinRange(range, eventDate, start)) return null;
+  const inside = eventDate >= range.firstDate && eventDate <= range.lastDate;
+  const message = inside
+    ? 'This start time is too soon. Please choose a later one.'
+    : `Please choose a date from ${formatDate(range.firstDate)} to ${formatDate(range.lastDate)}.`;
+  return issue(inside ? 'startTime' : 'eventDate', 'Date Not Available', message);
+}
+
+function timeIssue(field: 'startTime' | 'endTime', value: unknown): Found {
+  if (isTimeText(value)) return null;
+  return field === 'startTime'
+    ? issue(field, 'Start Time Required', 'Please choose a start time on the full hour.')
+    : issue(field, 'End Time Required', 'Please choose an end time on the full hour.');
+}
+
+function guestIssue(value: unknown): Found {
+  if (value === undefined || value === null || value === '') {
+    return issue('guestCount', 'Guest Count Required', 'Please choose how many guests you expect.');
+  }
+  if (typeof value === 'string' && guestRange(value)) return null;
+  return issue('guestCount', 'Guest Count Not Valid', 'Please choose one of the listed guest ranges.');
+}
+
+function requirementsIssue(value: unknown): Found {
+  const text = textOf(value);
+  if (text.length > LIMITS.requirements) {
+    return issue(
+      'requirements',
+      'Requirements Too Long',
+      `Please use at most ${LIMITS.requirements} characters.`,
+    );
+  }
+  // The database cannot store this character, so a friendly refusal beats a failure.
+  if (!text.includes('\u0000')) return null;
+  return issue('requirements', 'Requirements Not Valid', 'Please remove control characters.');
+}
+
+function alternateDatesIssue(value: unknown): Found {
+  const dates = listOf(value);
+  if (dates.length > LIMITS.alternateDates) {
+    const message = `Please choose at most ${LIMITS.alternateDates} other dates.`;
+    return issue('alternateDates', 'Too Many Dates', message);
+  }
+  if (dates.every(isDateText)) return null;
+  return issue('alternateDates', 'Date Not Valid', 'Please choose valid dates.');
+}
+
+/**
+ * All faults of a booking request, at most one per rule, in the specification's order: terms, first name, last name, email,
+ * phone, event type, its description, venue (with the add-on's rule), private dining, 4 hours; then dates, times, guests and
+ * lengths, which the form cannot get wrong. The first is the toast, all are marked. (Specification 1 §5, Rulings §1.5, §2.5)
+ */
+export function validateBookingRequest(
+  fields: BookingRequestFields,
+  venues: readonly NamedVenue[],
+  options: RequestValidationOptions = {},
+): RequestIssue[] {
+  const ids = listOf(fields.venueIds);
+  const names = venues.filter((venue) => ids.includes(venue.id)).map((venue) => venue.name);
+  const found: Found[] = [
+    termsIssue(fields, options),
+    nameIssue('firstName', 'First Name', fields.firstName),
+    nameIssue('lastName', 'Last Name', fields.lastName),
+    emailIssue(fields.email),
+    phoneIssue(fields.phone),
+    eventTypeIssue(fields.eventType),
+    otherEventTypeIssue(fields),
+    venueIssue(ids, venues),
+    addOnIssue(names),
+    privateDiningIssue(fields, names),
+    durationIssue(fields, options),
+    dateIssue(fields, options.range),
+    timeIssue('startTime', fields.startTime),
+    timeIssue('endTime', fields.endTime),
+    guestIssue(fields.guestCount),
+    lineIssue('company', 'Company', fields.company, LIMITS.company),
+    requirementsIssue(fields.requirements),
+    alternateDatesIssue(fields.alternateDates),
+  ];
+  return found.filter((each) => each !== null);
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '#platform';
+import type { ActivityView } from './api.js';
+
+export interface Activity {
+  /** What was done, e.g. 'booking.approve'. */
+  act: string;
+  subjectType: string;
+  subjectId: string | null;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  /** 'Staff' unless somebody else did it. */
+  actor?: string;
+}
+
+/** Who did what, before and after: written in the transaction of the act, so that neither exists without the other. */
+@Injectable()
+export class ActivityLog {
+  constructor(private readonly database: Database) {}
+
+  async record(tx: Tx, activity: Activity): Promise<void> {
+    await tx.query(
+      `insert into activity_log (actor, act, subject_type, subject_id, before, after) values ($1, $2, $3, $4, $5, $6)`,
+      [
+        activity.actor ?? 'Staff',
+        activity.act,
+        activity.subjectType,
+        activity.subjectId,
+        activity.before ?? null,
+        activity.after ?? null,
+      ],
+    );
+  }
+
+  /** Newest first; `before` is the id of the last row already seen. */
+  list(filter: { subjectId?: string; limit: number; cursor?: string }): Promise<ActivityView[]> {
+    return this.database.sql<ActivityView>(
+      `select id::text, to_json(at) #>> '{}' as at, actor, act, subject_type as "subjectType",
+              subject_id as "subjectId", before, after
+         from activity_log
+        where ($1::uuid is null or subject_id = $1) and ($2::bigint is null or id < $2)
+        order by id desc limit $3`,
+      [filter.subjectId ?? null, filter.cursor ?? null, filter.limit],
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Database, DomainError, RateLimits, Sessions, tooManyRequests } from '#platform';
+import { isStaffPassword } from './staff-password.js';
+
+const IDLE_SECONDS = 30 * 60;
+export const REMEMBERED_SECONDS = 12 * 3600;
+const FAILURES = { name: 'staff-login-failures', most: 5, windowSeconds: 15 * 60 };
+/** After the fifth failure the address may try once in this long: slowed, never locked out. */
+const SLOW = { name: 'staff-login-slow', most: 1, windowSeconds: 30 };
+
+@Injectable()
+export class StaffAccess {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Opens a staff session: 30 minutes idle, or 12 hours when remembered (Rulings §3.1). Returns its cookie token.
+   * @throws DomainError 401 WRONG_PASSWORD, 429 after five failures in 15 minutes from one address
+   */
+  async login(password: string, remember: boolean, address: string): Promise<string> {
+    if ((await this.limits.used(FAILURES, address)) >= this.limits.most(FAILURES.most)) {
+      await this.limits.consume(SLOW, address);
+    }
+    if (!(await isStaffPassword(this.database, password))) {
+      await this.noteFailure(address);
+      throw new DomainError('unauthenticated', 'WRONG_PASSWORD', 'Incorrect password. Please try again.');
+    }
+    await this.limits.clear(FAILURES, address);
+    const session = await this.sessions.start('staff', REMEMBERED_SECONDS, remember ? null : IDLE_SECONDS);
+    return session.token;
+  }
+
+  private async noteFailure(address: string): Promise<void> {
+    try {
+      await this.limits.consume(FAILURES, address);
+      if ((await this.limits.used(FAILURES, address)) >= this.limits.most(FAILURES.most)) {
+        await this.limits.consume(SLOW, address);
+      }
+    } catch (error) {
+      // Already over the limit: this failure is answered as one, the next attempt is slowed.
+      if (!(error instanceof DomainError && error.code === tooManyRequests(1).code)) throw error;
+    }
+  }
+}

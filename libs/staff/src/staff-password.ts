@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Database } from '#platform';
+
+/** argon2id with OWASP's floor: 19 MiB, two passes, one lane. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const KEY = 'staffPasswordHash';
+/** No letters or digits that look alike on paper. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+type Sql = Pick<Database, 'sql'>;
+
+async function storedHash(database: Sql): Promise<string | null> {
+  const [row] = await database.sql<{ value: string }>('select value from settings where key = $1', [KEY]);
+  return row?.value ?? null;
+}
+
+export async function isStaffPassword(database: Sql, password: string): Promise<boolean> {
+  const stored = await storedHash(database);
+  return stored !== null && (await verify(stored, password));
+}
+
+/**
+ * Makes sure that there is a staff password: the configured one (a change ends all staff sessions), else the stored one,
+ * else a new one, which is returned once so that it can be printed (Rulings §3.1).
+ */
+export async function ensureStaffPassword(database: Sql, configured: string | null): Promise<string | null> {
+  const stored = await storedHash(database);
+  if (configured === null && stored !== null) return null;
+  if (configured !== null && stored !== null && (await verify(stored, configured))) return null;
+  const password = configured ?? newPassword();
+  await database.sql(
+    'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+    [KEY, JSON.stringify(await hash(password, ARGON2))],
+  );
+  if (stored !== null) await database.sql(`delete from sessions where kind = 'staff'`);
+  return configured === null ? password : null;
+}
+
+/** Four groups of four: easy to read out, 79 random bits. */
+function newPassword(): string {
+  const letter = () => ALPHABET[randomInt(ALPHABET.length)] ?? 'a';
+  const group = () => Array.from({ length: 4 }, letter).join('');
+  return [group(), group(), group(), group()].join('-');
+}

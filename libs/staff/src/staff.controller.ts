@@ -1,0 +1,68 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { IsBoolean, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, SessionCookies, Sessions, StaffOnly } from '#platform';
+import { ActivityLog } from './activity-log.js';
+import type { ActivityView, StaffLogin, StaffSessionView } from './api.js';
+import { REMEMBERED_SECONDS, StaffAccess } from './staff-access.js';
+
+class StaffLoginDto implements StaffLogin {
+  @IsString() @MaxLength(200) password!: string;
+  @IsOptional() @IsBoolean() remember?: boolean;
+}
+
+class ActivityQuery {
+  @IsOptional() @IsUUID() subjectId?: string;
+  @IsOptional() @IsNumberString({ no_symbols: true }) @MaxLength(4) limit?: string;
+  @IsOptional() @IsNumberString({ no_symbols: true }) @MaxLength(18) cursor?: string;
+}
+
+@Controller('api')
+export class StaffController {
+  constructor(
+    private readonly access: StaffAccess,
+    private readonly sessions: Sessions,
+    private readonly cookies: SessionCookies,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  @Post('staff/login')
+  @Public()
+  @HttpCode(200)
+  async login(
+    @Body() body: StaffLoginDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffSessionView> {
+    const remember = body.remember ?? false;
+    const token = await this.access.login(body.password, remember, request.ip);
+    this.cookies.write(reply, 'staff', token, remember ? REMEMBERED_SECONDS : null);
+    return { authenticated: true };
+  }
+
+  @Post('staff/logout')
+  @Public()
+  @HttpCode(200)
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffSessionView> {
+    await this.sessions.end('staff', this.cookies.read(request, 'staff'));
+    this.cookies.clear(reply, 'staff');
+    return { authenticated: false };
+  }
+
+  @Get('staff/session')
+  @Public()
+  async session(@Req() request: FastifyRequest): Promise<StaffSessionView> {
+    const found = await this.sessions.find('staff', this.cookies.read(request, 'staff'), true);
+    return { authenticated: found !== null };
+  }
+
+  @Get('activity')
+  @StaffOnly()
+  list(@Query() query: ActivityQuery): Promise<ActivityView[]> {
+    const limit = Math.min(Math.max(Number(query.limit ?? 200), 1), 1000);
+    return this.activity.list({ subjectId: query.subjectId, limit, cursor: query.cursor });
+  }
+}

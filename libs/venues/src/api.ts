@@ -1,0 +1,42 @@
+/** GET /api/venues: one space as every public screen reads it. Money in dollars. */
+export interface VenueView {
+  id: string;
+  name: string;
+  description: string;
+  imageUrl: string;
+  galleryImages: string[];
+  capacity: number;
+  /** Dollars an hour. */
+  pricePerHour: number;
+  availability: boolean;
+  unavailableReason: string | null;
+  /** The first date on which a switched-off venue can be booked again (`YYYY-MM-DD`). */
+  unavailableUntil: string | null;
+  features: string[];
+  sortOrder: number;
+}
+
+/** GET /api/settings: what every page needs to know about the house. */
+export interface PublicSettings {
+  businessName: string;
+  tagline: string;
+  addressLine: string;
+  /** E.164, for `tel:` links. */
+  phone: string;
+  phoneDisplay: string;
+  email: string;
+  hours: string;
+  social: { facebook: string; instagram: string; tiktok: string; search: string };
+  openingDate: string;
+  /** The business clock's instant when this was answered; today and every 'is it due' follow from it. */
+  now: string;
+  /** Today in the business zone (`YYYY-MM-DD`). */
+  today: string;
+  timeZone: string;
+  firstBookableDate: string;
+  lastBookableDate: string;
+  /** 'Opens in 16 days', or 'Now open · next free Saturday: Dec 5' (Rulings §10). */
+  openingLine: string;
+  demonstration: boolean;
+  paymentProvider: 'builtin' | 'stripe';
+}

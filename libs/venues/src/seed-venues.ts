@@ -1,0 +1,104 @@
+import type { Database } from '#platform';
+
+interface SeedVenue {
+  name: string;
+  description: string;
+  capacity: number;
+  hourlyCents: number;
+  imageUrl: string;
+  features: string[];
+}
+
+/** The four spaces in their order (Rulings §9). */
+export const SEED_VENUES: SeedVenue[] = [
+  {
+    name: 'Main Event Venue',
+    description:
+      'A timber hall under string lights, with a sprung floor for dancing, a stage that builds in an hour and doors that open to the lawn.',
+    capacity: 100,
+    hourlyCents: 25_000,
+    imageUrl: '/scenes/main-event-venue.svg',
+    features: [
+      'Climate controlled',
+      'Stage and dance floor',
+      'Built-in bar',
+      'Tables and linens',
+      'Step-free entrance',
+    ],
+  },
+  {
+    name: 'Outdoor Tent',
+    description:
+      'A high white tent on the meadow side of the property, open to the evening on three sides, with heaters for the cool months.',
+    capacity: 150,
+    hourlyCents: 35_000,
+    imageUrl: '/scenes/outdoor-tent.svg',
+    features: ['Open-air seating', 'String lighting', 'Stage area', 'Generator power', 'Lawn games'],
+  },
+  {
+    name: 'Restaurant Dining Add-On',
+    description:
+      'The restaurant beside the main hall, smoker in view: forty more seats for an event that outgrows one room. Booked together with the Main Event Venue.',
+    capacity: 40,
+    hourlyCents: 10_000,
+    imageUrl: '/scenes/restaurant-add-on.svg',
+    features: ['Adds 40 seats', 'Next to the smoker', 'Full table service', 'Own entrance'],
+  },
+  {
+    name: 'Private Dining Room',
+    description:
+      'One long oak table behind closed doors, for a family dinner, a board or a rehearsal. Weekday evenings from seven, weekends all day.',
+    capacity: 40,
+    hourlyCents: 15_000,
+    imageUrl: '/scenes/private-dining-room.svg',
+    features: ['Private entrance', 'Long-table seating', 'Screen for slides', 'Chef’s menu'],
+  },
+];
+
+/** The planner's furniture (Specification 2 §9): label, width and height in pixels (10 = 1 ft at planner scale), seats. */
+const SEED_FURNITURE: [
+  key: string,
+  label: string,
+  width: number,
+  height: number,
+  seats: number,
+  shape: string,
+  standing: boolean,
+  color: string,
+][] = [
+  ['round', 'Round Table', 60, 60, 8, 'round', false, '#90ee90'],
+  ['rectangle-8ft', '8ft Rectangle Table', 96, 36, 8, 'rectangle', false, '#90ee90'],
+  ['rectangle-6ft', '6ft Rectangle Table', 72, 36, 6, 'rectangle', false, '#90ee90'],
+  ['cocktail', 'Cocktail Table', 30, 30, 0, 'round', true, '#90ee90'],
+  ['buffet', 'Buffet Table', 96, 30, 0, 'rectangle', false, '#90ee90'],
+  ['bar', 'Bar', 48, 24, 0, 'rectangle', false, '#90ee90'],
+  ['stage', 'Stage Piece', 96, 48, 0, 'rectangle', false, '#90ee90'],
+  ['tent-black-10x20', 'Black Tent 10x20', 120, 240, 0, 'rectangle', false, '#90ee90'],
+  ['tent-white-10x30', 'White Tent 10x30', 120, 360, 0, 'rectangle', false, '#90ee90'],
+];
+
+/** Fills an empty house: spaces and furniture. Safe to run again: what is there stays as it is. */
+export async function seedVenues(database: Pick<Database, 'sql'>): Promise<void> {
+  for (const [order, venue] of SEED_VENUES.entries()) {
+    await database.sql(
+      `insert into venues (name, description, capacity, hourly_cents, image_url, features, sort_order)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (name) do nothing`,
+      [
+        venue.name,
+        venue.description,
+        venue.capacity,
+        venue.hourlyCents,
+        venue.imageUrl,
+        venue.features,
+        order,
+      ],
+    );
+  }
+  for (const item of SEED_FURNITURE) {
+    await database.sql(
+      `insert into venue_inventory_items (key, label, width, height, seats, shape, standing, color)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (key) do nothing`,
+      item,
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Database, TechnicalClock } from '#platform';
+
+/** What the house can change about itself without a release (Rulings, introduction). */
+export interface HouseSettings {
+  businessName: string;
+  tagline: string;
+  addressLine: string;
+  /** E.164. */
+  phone: string;
+  phoneDisplay: string;
+  email: string;
+  hours: string;
+  social: { facebook: string; instagram: string; tiktok: string; search: string };
+  /** First bookable date ever (`YYYY-MM-DD`). */
+  openingDate: string;
+  minLeadHours: number;
+  monthsAhead: number;
+  /** Minutes between two events of one venue. */
+  turnoverMinutes: number;
+  contractDueDays: number;
+  depositDueDays: number;
+  balanceDueDaysBefore: number;
+  vendorPapersDueDaysBefore: number;
+}
+
+export const DEFAULT_SETTINGS: HouseSettings = {
+  businessName: 'Emberfield',
+  tagline: 'COMING EARLY OCTOBER 2025',
+  addressLine: '4100 Old Mill Road, Dripping Springs, TX 78620',
+  phone: '+15125550142',
+  phoneDisplay: '(512) 555-0142',
+  email: 'events@emberfield.example',
+  hours: 'Call for availability',
+  social: {
+    facebook: 'https://www.facebook.com/',
+    instagram: 'https://www.instagram.com/',
+    tiktok: 'https://www.tiktok.com/',
+    search: 'https://www.google.com/search?q=Emberfield',
+  },
+  openingDate: '2025-10-01',
+  minLeadHours: 24,
+  monthsAhead: 36,
+  turnoverMinutes: 0,
+  contractDueDays: 7,
+  depositDueDays: 7,
+  balanceDueDaysBefore: 14,
+  vendorPapersDueDaysBefore: 14,
+};
+
+/** A change made in another process is seen after this long at the latest. */
+const FRESH_MS = 2000;
+
+@Injectable()
+export class VenueSettings {
+  private kept: { at: number; settings: Promise<HouseSettings> } | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: TechnicalClock,
+  ) {}
+
+  /** The settings as stored, each missing one at its default. */
+  get(): Promise<HouseSettings> {
+    const now = this.clock.now().getTime();
+    if (this.kept && now - this.kept.at < FRESH_MS) return this.kept.settings;
+    const settings = this.read();
+    this.kept = { at: now, settings };
+    settings.catch(() => (this.kept = null));
+    return settings;
+  }
+
+  async set(changes: Partial<HouseSettings>): Promise<void> {
+    for (const [key, value] of Object.entries(changes)) {
+      await this.database.sql(
+        'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+        [key, JSON.stringify(value)],
+      );
+    }
+    this.kept = null;
+  }
+
+  private async read(): Promise<HouseSettings> {
+    const rows = await this.database.sql<{ key: string; value: unknown }>(
+      'select key, value from settings where key = any($1)',
+      [Object.keys(DEFAULT_SETTINGS)],
+    );
+    return { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) };
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform';
+import type { VenueView } from './api.js';
+
+/** The public list as one statement; `npm run bench -- requests` runs the same one without us around it. */
+export const VENUE_LIST = {
+  name: 'venue-list',
+  text: `select id, name, description, image_url as "imageUrl", gallery_images as "galleryImages", capacity,
+                hourly_cents / 100.0::float8 as "pricePerHour", availability,
+                unavailable_reason as "unavailableReason", unavailable_until as "unavailableUntil",
+                features, sort_order as "sortOrder"
+           from venues order by sort_order, name limit 1000`,
+};
+
+@Injectable()
+export class VenuesQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Every space in the house's order, as the public reads it. */
+  list(): Promise<VenueView[]> {
+    return this.database.prepared<VenueView>(VENUE_LIST);
+  }
+}

@@ -1,0 +1,20 @@
+import { Refusal } from '../refusal.mjs';
+
+/** Makes the database `emberfield` of the embedded server unless it is there. */
+export async function createDatabase(url, dataFolder) {
+  // Not at the top of the file: a first start reads this before the packages are installed.
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, ssl: false, connectionTimeoutMillis: 30_000 });
+  try {
+    await client.connect();
+    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = 'emberfield'");
+    if (found.rowCount === 0) await client.query('CREATE DATABASE emberfield');
+  } catch (error) {
+    if (error.code !== '28P01') throw error;
+    throw new Refusal(
+      `The password in ${dataFolder}/postgres-password is not this database's: restore that file, or remove it to have a new password made.`,
+    );
+  } finally {
+    await client.end();
+  }
+}

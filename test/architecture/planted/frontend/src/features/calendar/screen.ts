@@ -1,0 +1,3 @@
+import { other } from '../home/other';
+
+export const screen = other;

@@ -1,0 +1,3 @@
+import { bookings } from '../../../../libs/bookings/src/index';
+
+export const other = bookings;

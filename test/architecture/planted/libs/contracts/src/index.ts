@@ -1,0 +1,3 @@
+import { payments } from '#payments';
+
+export const contracts = payments;

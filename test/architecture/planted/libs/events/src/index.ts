@@ -1,0 +1,3 @@
+import { rules } from '#rules';
+
+export const events = rules;

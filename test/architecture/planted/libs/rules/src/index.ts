@@ -1,0 +1,3 @@
+import { platform } from '#platform';
+
+export const rules = platform;

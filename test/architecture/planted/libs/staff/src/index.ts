@@ -1,0 +1,3 @@
+import { bookings } from '#bookings';
+
+export const staff = bookings;

@@ -1,0 +1,3 @@
+import { staff } from '#staff';
+
+export const venues = staff;

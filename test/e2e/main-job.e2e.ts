@@ -1,0 +1,296 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { TestApp } from '../support/app.js';
+import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import { STAFF_PASSWORD } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+
+const FRONTEND = join(import.meta.dirname, '../../dist/frontend');
+
+/** One booking goes all the way through the house, through real screens, from the visitor's request to the last payment. */
+describe('the main job', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let office: Visit;
+  let visitor: Visit;
+  let phone: Visit;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ frontendDir: FRONTEND });
+    await app.startWorker();
+    browser = await launchChromium();
+    visitor = await visit(browser, DESK);
+    office = await visit(browser, DESK, { timezoneId: 'Europe/Berlin' });
+    phone = await visit(browser, PHONE, { timezoneId: 'Pacific/Kiritimati', hasTouch: true });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  const linkIn = (text: string) =>
+    new URL(/https?:\/\/\S+\/link\/[\w.-]+/.exec(text)?.[0] ?? 'no:link').pathname;
+
+  async function fillRequest(page: Page): Promise<void> {
+    await page.getByLabel('First name').fill('Sarah');
+    await page.getByLabel('Last name').fill('Whitfield');
+    await page.getByRole('textbox', { name: /^Email/ }).fill('sarah.whitfield@example.com');
+    await page.getByLabel('Phone number').fill('(512) 555-0187');
+    await page.getByLabel('Guests').selectOption('51-100');
+    await page.getByLabel('Event type').selectOption('anniversary');
+    await page.getByLabel('Requirements (optional)').fill('A table for <b>grandma</b> near the smoker');
+    await page.getByLabel('I have read and accept the Terms of Service').check();
+  }
+
+  it('1: a visitor opens Home, picks a date and sends a request, with the price shown before', async () => {
+    const { page } = visitor;
+    await page.goto(app.url);
+    await page.getByRole('heading', { name: 'Our Event Spaces' }).waitFor();
+    await page.getByRole('heading', { name: 'Main Event Venue' }).waitFor();
+    await page.getByRole('link', { name: 'Reserve for Fall 2025' }).click();
+    await page.getByRole('heading', { name: 'Request Your Event Date' }).waitFor();
+    await page
+      .getByRole('gridcell', { name: /Saturday, October 11/ })
+      .or(page.getByRole('button', { name: /Oct(ober)? 11/ }))
+      .first()
+      .click();
+    await page.getByLabel('Start time').selectOption('18:00');
+    await page.getByLabel('End time').selectOption('01:00');
+    await page.getByLabel('Main Event Venue').check();
+    await fillRequest(page);
+    await page.getByText('$1,750.00').first().waitFor();
+    await page.getByRole('button', { name: 'Submit Event Request' }).click();
+    await page.getByText('Event Request Submitted Successfully!').first().waitFor();
+    const [booking] = await app.database.sql<{ code: string; event_date: string; total_cents: number }>(
+      'select code, event_date, total_cents from bookings',
+    );
+    expect(booking).toMatchObject({ event_date: '2025-10-11', total_cents: 175_000 });
+    await page.getByText(booking?.code ?? 'no code').waitFor();
+    await page
+      .getByText(/We call by/)
+      .first()
+      .waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('1b: on a clash the alternatives open, one tap takes one, and everything typed stays', async () => {
+    const second = await visit(browser, DESK);
+    const { page } = second;
+    await page.goto(`${app.url}/calendar`);
+    await page
+      .getByRole('gridcell', { name: /Saturday, October 11/ })
+      .or(page.getByRole('button', { name: /Oct(ober)? 11/ }))
+      .first()
+      .click();
+    await page.getByLabel('Start time').selectOption('20:00');
+    await page.getByLabel('End time').selectOption('00:00');
+    // The slot is taken, but this visitor's page has not learned of it: the request itself must find out.
+    await page.route('**/api/venue-conflicts*', (route) =>
+      route.fulfill({ json: { conflicts: [], availableVenueIds: Object.values(venueIds) } }),
+    );
+    await page.getByLabel('End time').selectOption('01:00');
+    await page.getByLabel('Main Event Venue').check();
+    await fillRequest(page);
+    await page.getByRole('textbox', { name: /^Email/ }).fill('late@example.com');
+    await page.getByRole('button', { name: 'Submit Event Request' }).click();
+    await page.getByText('DATE AND/OR TIME IS ALREADY BOOKED').first().waitFor();
+    await page
+      .getByText(/Main Event Venue is taken 6 PM – 1 AM/)
+      .first()
+      .waitFor();
+    await page
+      .locator('#booking-alternatives')
+      .getByRole('button', { name: /Oct 18/ })
+      .click();
+    await page.getByText('Date Confirmed').first().waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Sarah');
+    expect(await page.getByRole('textbox', { name: /^Email/ }).inputValue()).toBe('late@example.com');
+    await page.getByRole('button', { name: 'Submit Event Request' }).click();
+    await page.getByText('Event Request Submitted Successfully!').first().waitFor();
+    const rows = await app.database.sql<{ event_date: string }>(
+      `select event_date from bookings where email = 'late@example.com'`,
+    );
+    expect(rows).toEqual([{ event_date: '2025-10-18' }]);
+    await second.context.close();
+  });
+  let venueIds: Record<string, string> = {};
+  beforeAll(async () => {
+    venueIds = await app.venueIds();
+  });
+
+  it('2: the customer and the staff each get an email, what was typed shown as text', async () => {
+    await app.drainQueues();
+    const mails = await app.database.sql<{ to_address: string; html: string; text: string }>(
+      `select m.to_address, m.html, m.text from messages m join bookings b on b.id = m.booking_id where b.email = 'sarah.whitfield@example.com'`,
+    );
+    expect(mails.map((mail) => mail.to_address).sort()).toEqual([
+      'events@emberfield.example',
+      'sarah.whitfield@example.com',
+    ]);
+    for (const mail of mails) expect(mail.html).not.toContain('<b>grandma');
+  });
+
+  it('3: staff sign in, see the request, set a discount and send the contract in one act', async () => {
+    const { page } = office;
+    await page.goto(`${app.url}/management`);
+    await page.getByRole('heading', { name: 'Staff Access Required' }).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await page.getByText('Incorrect password. Please try again.').first().waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/Today and next 7 days/i)
+      .first()
+      .waitFor();
+    await page
+      .getByRole('button', { name: /^Bookings/ })
+      .last()
+      .click();
+    const card = page
+      .getByRole('article', { name: 'Request of Sarah Whitfield' })
+      .or(page.getByLabel('Request of Sarah Whitfield'))
+      .first();
+    await card.waitFor();
+    await card.getByText('$1,750.00').first().waitFor();
+    await card
+      .getByText(/Call by/)
+      .first()
+      .waitFor();
+    await card.getByRole('button', { name: 'Called: Sarah Whitfield' }).click();
+    await card.getByRole('button', { name: 'View Details: Sarah Whitfield' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Edit Pricing' }).click();
+    await dialog.getByLabel(/Discount amount/i).fill('250');
+    await dialog.getByRole('button', { name: /Save pricing/i }).click();
+    await dialog.getByText('$1,500.00').first().waitFor();
+    await dialog.getByRole('textbox', { name: /notes/i }).fill('Prefers the east end of the hall');
+    await dialog.getByRole('button', { name: /Save notes/i }).click();
+    await eventually(async () => {
+      const [row] = await app.database.sql<{ staff_notes: string }>(
+        `select staff_notes from bookings where email = 'sarah.whitfield@example.com'`,
+      );
+      expect(row?.staff_notes).toBe('Prefers the east end of the hall');
+    });
+    await dialog.getByRole('button', { name: /send contract/i }).click();
+    await eventually(async () => {
+      const [row] = await app.database.sql<{ status: string; contract_generated: boolean }>(
+        `select status, contract_generated from bookings where email = 'sarah.whitfield@example.com'`,
+      );
+      expect(row).toEqual({ status: 'confirmed', contract_generated: true });
+    });
+    await app.drainQueues();
+    const sent = await app.database.sql(
+      `select kind from messages m join bookings b on b.id = m.booking_id where b.email = 'sarah.whitfield@example.com' and m.to_address = b.email`,
+    );
+    expect(sent).toHaveLength(2);
+  });
+
+  it('4: the customer opens the link on a phone, reads, signs and pays the deposit in one sitting', async () => {
+    const { page } = phone;
+    const [mail] = await app.database.sql<{ text: string }>(
+      `select m.text from messages m join bookings b on b.id = m.booking_id where b.email = 'sarah.whitfield@example.com' and m.to_address = b.email order by m.created_at desc limit 1`,
+    );
+    await page.goto(app.url + linkIn(mail?.text ?? ''));
+    await page.waitForURL(/\/contract\//);
+    await page.getByText('Awaiting Signature').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: 'Sign Contract' }).click();
+    await page.getByText('Signature Required').first().waitFor();
+    await drawSignature(page);
+    await page.getByLabel('Your full name').fill('Sarah Whitfield');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Sign Contract' }).click();
+    await page.getByText('Contract Signed Successfully!').first().waitFor();
+    await page
+      .getByText(/Next: deposit \$750\.00, due/)
+      .first()
+      .waitFor();
+    await page
+      .getByRole('button', { name: /deposit/i })
+      .first()
+      .click();
+    await payByCard(page, '4000 0000 0000 0002');
+    await page.getByText('Payment Failed').first().waitFor();
+    await payByCard(page, '4242 4242 4242 4242');
+    await page.getByText('Payment Successful!').first().waitFor();
+    const [row] = await app.database.sql(
+      `select status, contract_signed, deposit_paid, payment_status from bookings where email = 'sarah.whitfield@example.com'`,
+    );
+    expect(row).toEqual({
+      status: 'confirmed',
+      contract_signed: true,
+      deposit_paid: true,
+      payment_status: 'deposit_paid',
+    });
+    await app.drainQueues();
+    const receipts = await app.database.sql(`select 1 from messages where kind like '%deposit%receipt%'`);
+    expect(receipts).toHaveLength(1);
+    expect(phone.complaints).toEqual([]);
+  });
+
+  it('4b: later the customer finds the booking by phone, typed another way, and pays the balance', async () => {
+    const later = await visit(browser, PHONE, { timezoneId: 'America/Los_Angeles' });
+    const { page } = later;
+    await page.goto(`${app.url}/my-bookings`);
+    await page.getByText('Phone', { exact: true }).first().click();
+    await page.locator('input[type=tel]').fill('+1 512.555.0187');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /Oct 11, 2025/ }).waitFor();
+    expect(await page.getByText('Contract Signing').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Make Final Payment' }).click();
+    await payByCard(page, '4242 4242 4242 4242');
+    await page.getByText('Payment Successful!').first().waitFor();
+    await eventually(async () => {
+      const [row] = await app.database.sql<{ payment_status: string }>(
+        `select payment_status from bookings where email = 'sarah.whitfield@example.com'`,
+      );
+      expect(row?.payment_status).toBe('fully_paid');
+    });
+    const [ledger] = await app.database.sql(
+      `select count(*)::int as rows, sum(amount_cents)::int as cents from payments`,
+    );
+    expect(ledger).toEqual({ rows: 2, cents: 150_000 });
+    expect(later.complaints).toEqual([]);
+    await later.context.close();
+  });
+
+  it('5: staff see the states change and every message in the Outbox', async () => {
+    const { page } = office;
+    await app.drainQueues();
+    await page.goto(`${app.url}/management`);
+    await page
+      .getByRole('button', { name: /^Outbox/ })
+      .last()
+      .click();
+    const [count] = await app.database.sql<{ n: number }>('select count(*)::int as n from messages');
+    expect(count?.n).toBeGreaterThanOrEqual(8);
+    await page.getByText('sarah.whitfield@example.com').first().waitFor();
+    await page
+      .getByRole('button', { name: /^Bookings/ })
+      .last()
+      .click();
+    await page.getByText('Contract Signed').first().waitFor();
+    expect(office.complaints).toEqual([]);
+  });
+});
+
+async function drawSignature(page: Page): Promise<void> {
+  const pad = page.getByLabel('Signature pad');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('the signature pad is not on the page');
+  await page.mouse.move(box.x + 30, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 24; step += 1) {
+    await page.mouse.move(box.x + 30 + step * 9, box.y + box.height / 2 + Math.sin(step) * 30);
+  }
+  await page.mouse.up();
+}
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12/30');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}

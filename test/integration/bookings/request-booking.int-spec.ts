@@ -1,0 +1,281 @@
+import { TestApp } from '../../support/app.js';
+import { aBookingRequest } from '../../support/booking-request.js';
+
+describe('asking for a date', () => {
+  let app: TestApp;
+  let main: string;
+  let venues: Awaited<ReturnType<TestApp['venueIds']>>;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    venues = await app.venueIds();
+    main = venues.main;
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    await app.database.sql('delete from bookings');
+  });
+
+  it('answers the booking in customer keys, with its price, and lets this browser act on it', async () => {
+    const browser = app.browser();
+    const { status, body } = await browser.post(
+      '/api/bookings',
+      aBookingRequest({ venueIds: [main], email: 'ana@example.com' }),
+    );
+    expect(status).toBe(201);
+    expect(Object.keys(body).sort()).toEqual([
+      'balanceAmount',
+      'balanceDueDate',
+      'callBy',
+      'code',
+      'contractDueDate',
+      'contractGenerated',
+      'contractSigned',
+      'contractSignedAt',
+      'createdAt',
+      'depositAmount',
+      'depositDueDate',
+      'depositPaid',
+      'documentsSubmitted',
+      'endTime',
+      'eventDate',
+      'eventName',
+      'eventType',
+      'finalPaymentPaid',
+      'firstName',
+      'guestCount',
+      'id',
+      'lastName',
+      'otherEventType',
+      'paymentStatus',
+      'requirements',
+      'startTime',
+      'status',
+      'totalCost',
+      'venues',
+      'verified',
+    ]);
+    expect(body).toMatchObject({
+      status: 'pending',
+      totalCost: 1000,
+      depositAmount: 500,
+      balanceAmount: 500,
+      venues: ['Main Event Venue'],
+      eventName: 'Birthday Party',
+      code: body.id.slice(0, 8).toUpperCase(),
+      verified: true,
+      callBy: expect.stringMatching(/^2025-09-16T12:00:/),
+    });
+    expect([...browser.cookies.keys()]).toEqual(['emberfield-customer']);
+    expect((await browser.get('/api/customer-bookings')).body).toEqual([body]);
+  });
+
+  it('leaves the price of a wedding to be agreed', async () => {
+    const { body } = await app
+      .browser()
+      .post('/api/bookings', aBookingRequest({ venueIds: [main], eventType: 'wedding' }));
+    expect(body).toMatchObject({ totalCost: null, depositAmount: null, balanceAmount: null });
+  });
+
+  it('marks every wrong field at once, the first in the specification’s order as the message', async () => {
+    const { status, body } = await app.browser().post('/api/bookings', {
+      venueIds: [],
+      firstName: ' ',
+      email: 'nobody',
+      termsAccepted: false,
+      eventDate: '2026-05-16',
+      startTime: '14:00',
+      endTime: '17:00',
+    });
+    expect(status).toBe(400);
+    const fields = body.errors.map((error: { field: string }) => error.field);
+    expect(fields.slice(0, 6)).toEqual([
+      'termsAccepted',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'eventType',
+    ]);
+    expect(fields).toEqual(expect.arrayContaining(['venueIds', 'endTime', 'guestCount']));
+    expect(body.message).toBe(body.errors[0].message);
+    expect(body.errors.find((error: { field: string }) => error.field === 'endTime').message).toBe(
+      'Booking duration must meet venue requirements',
+    );
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['B15: a date before the opening', { eventDate: '2025-09-30' }],
+    ['B15: a date of the last century', { eventDate: '1999-01-01' }],
+    ['B15: a day that does not exist', { eventDate: '2026-02-30' }],
+    ['B13: February 29 of a common year', { eventDate: '2027-02-29' }],
+    ['B15: another way to write a date', { eventDate: '16/05/2026' }],
+    ['B15: a date beyond all calendars', { eventDate: '9999-12-31' }],
+    ['a date more than 36 months ahead', { eventDate: '2028-09-16' }],
+    ['H9: an empty date', { eventDate: '' }],
+    ['a time with minutes', { startTime: '14:30' }],
+    ['H9: a venue that is no id', { venueIds: ['undefined'] }],
+    ['H9: venues as an object', { venueIds: { length: 1 } }],
+    ['an email with a line break', { email: 'bob@example.com\r\nBcc: x@evil.test' }],
+    ['H3: a name with a line break', { firstName: 'Bob\r\nBcc: x@evil.test' }],
+    ['H3: an email with a display name', { email: 'Smith, Bob <a@b.c>' }],
+    ['H2: half a phone number', { phone: '12' }],
+    ['I5: a name beyond the limit', { firstName: 'x'.repeat(81) }],
+    ['declined terms', { termsAccepted: false }],
+    ['a filled hidden field', { website: 'https://spam.test' }],
+    ['a form sent at once', { formAgeMs: 12 }],
+    ['the add-on without the hall', { venueIds: 'add-on' }],
+    [
+      'the private dining room on a Monday noon',
+      { venueIds: 'private', eventDate: '2026-05-18', startTime: '12:00', endTime: '16:00' },
+    ],
+  ])('refuses %s with 400 and a sentence', async (_name, overrides) => {
+    const named: Record<string, string[]> = { 'add-on': [venues.addOn], private: [venues.privateDining] };
+    const venueIds =
+      typeof overrides['venueIds'] === 'string'
+        ? named[overrides['venueIds']]
+        : (overrides['venueIds'] ?? [main]);
+    const { status, body } = await app
+      .browser()
+      .post('/api/bookings', { ...aBookingRequest({ venueIds: [main] }), ...overrides, venueIds });
+    expect({ status, statusCode: body.statusCode }).toEqual({ status: 400, statusCode: 400 });
+    expect(body.message).toMatch(/^[A-Z].{10,}/);
+    expect(await app.database.sql('select id from bookings')).toEqual([]);
+  });
+
+  it('B14: takes the private dining room on a Sunday noon', async () => {
+    const sunday = aBookingRequest({
+      venueIds: [venues.privateDining],
+      eventDate: '2026-05-17',
+      startTime: '12:00',
+      endTime: '16:00',
+    });
+    expect((await app.browser().post('/api/bookings', sunday)).status).toBe(201);
+  });
+
+  it('B13: takes February 29 of a leap year, overnight', async () => {
+    const leap = aBookingRequest({
+      venueIds: [main],
+      eventDate: '2028-02-29',
+      startTime: '20:00',
+      endTime: '02:00',
+    });
+    const { status, body } = await app.browser().post('/api/bookings', leap);
+    expect(status).toBe(201);
+    const [row] = await app.database.sql<{ during: string }>(
+      'select during::text from booking_venues where booking_id = $1',
+      [body.id],
+    );
+    expect(row?.during).toBe('["2028-02-29 20:00:00","2028-03-01 02:00:00")');
+  });
+
+  it('takes terms that are absent, as older clients send it, and drops what it does not know', async () => {
+    const { termsAccepted: _terms, ...older } = aBookingRequest({ venueIds: [main] });
+    const answer = await app
+      .browser()
+      .post('/api/bookings', { ...older, status: 'confirmed', totalCost: 1, isTest: false });
+    expect({ status: answer.status, booking: answer.body.status, total: answer.body.totalCost }).toEqual({
+      status: 201,
+      booking: 'pending',
+      total: 1000,
+    });
+  });
+
+  it('answers a repeated Idempotency-Key with the same booking, also from another connection', async () => {
+    const request = aBookingRequest({ venueIds: [main] });
+    const key = { 'idempotency-key': 'b2f7f0aa-5a11-4c4b-9f4e-1' };
+    const first = await app.browser().post('/api/bookings', request, key);
+    const again = await app.browser().post('/api/bookings', request, key);
+    expect([first.status, again.status, again.body.id]).toEqual([201, 200, first.body.id]);
+    const other = await app.browser().post('/api/bookings', { ...request, firstName: 'Other' }, key);
+    expect(other.status).toBe(409);
+  });
+
+  it('answers the same browser repeating the same request with its first booking, never its own conflict', async () => {
+    const browser = app.browser();
+    const request = aBookingRequest({ venueIds: [main] });
+    const first = await browser.post('/api/bookings', request);
+    const again = await browser.post('/api/bookings', { ...request, formAgeMs: 90_000 });
+    expect([first.status, again.status, again.body.id]).toEqual([201, 200, first.body.id]);
+    expect((await app.browser().post('/api/bookings', request)).status).toBe(409);
+  });
+
+  it('sends five eager clicks of one form as one booking', async () => {
+    const browser = app.browser();
+    const request = aBookingRequest({ venueIds: [main] });
+    const key = { 'idempotency-key': 'five-eager-clicks' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => browser.post('/api/bookings', request, key)),
+    );
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 201]);
+  });
+
+  it('asks somebody with three open requests to wait for the call, also when they come at once', async () => {
+    const limited = await TestApp.start({ rateLimitFactor: 1 });
+    try {
+      const tent = (await limited.venueIds()).tent;
+      const send = (day: number) =>
+        limited
+          .browser()
+          .post(
+            '/api/bookings',
+            aBookingRequest({ venueIds: [tent], email: 'Eager@Example.com', eventDate: `2026-05-${day}` }),
+          );
+      const answers = await Promise.all([10, 11, 12, 13, 14, 15].map(send));
+      expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 201, 429, 429, 429]);
+      const refused = answers.find((answer) => answer.status === 429);
+      expect(refused?.body.code).toBe('OPEN_REQUEST_LIMIT');
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('validates a candidate date: free, clashing at this hour, or taken altogether', async () => {
+    await app
+      .browser()
+      .post('/api/bookings', aBookingRequest({ venueIds: [main], startTime: '14:00', endTime: '18:00' }));
+    const ask = (eventDate: string) =>
+      app.browser().post('/api/bookings/validate', {
+        venueIds: [main],
+        eventDate,
+        startTime: '16:00',
+        endTime: '20:00',
+      });
+    expect(await ask('2026-05-17')).toMatchObject({
+      status: 200,
+      body: { hasConflicts: false, conflicts: [] },
+    });
+    const clash = await ask('2026-05-16');
+    expect(clash).toMatchObject({ status: 200, body: { hasConflicts: true } });
+    await app
+      .browser()
+      .post(
+        '/api/bookings',
+        aBookingRequest({ venueIds: [main], eventDate: '2026-05-20', startTime: '06:00', endTime: '03:00' }),
+      );
+    expect((await ask('2026-05-20')).status).toBe(409);
+  });
+
+  it('keeps the customer’s other preferred dates without holding them', async () => {
+    const { body } = await app
+      .browser()
+      .post(
+        '/api/bookings',
+        aBookingRequest({ venueIds: [main], alternateDates: ['2026-05-23', '2026-05-30'] }),
+      );
+    const staff = await app.browser().signInAsStaff();
+    expect((await staff.get(`/api/bookings/${body.id}`)).body.alternateDates).toEqual([
+      '2026-05-23',
+      '2026-05-30',
+    ]);
+    expect(
+      (
+        await app
+          .browser()
+          .post('/api/bookings', aBookingRequest({ venueIds: [main], eventDate: '2026-05-23' }))
+      ).status,
+    ).toBe(201);
+  });
+});

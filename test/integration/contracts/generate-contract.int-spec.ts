@@ -1,0 +1,208 @@
+import { TestApp } from '../../support/app.js';
+import { eventsOf, handle } from '../../support/events.js';
+import { aFreeDate, contracted, requested, sign, signed } from '../../support/journey.js';
+import { aBookingRequest } from '../../support/booking-request.js';
+
+const REGENERATE = 'contracts-regenerate-on-price-changed';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+const versions = (bookingId: string) =>
+  app.database.sql<{ version: number; state: string; total_cents: number; generated_by: string }>(
+    'select version, state, total_cents, generated_by from contracts where booking_id = $1 order by version',
+    [bookingId],
+  );
+
+describe('generating a contract', () => {
+  it('writes a version for a pending booking, due in seven days, and tells the customer', async () => {
+    const { id, staff } = await requested(app);
+    const answer = await staff.post(`/api/bookings/${id}/generate-contract`);
+    expect([answer.status, answer.body]).toEqual([201, { contractVersion: 1 }]);
+    const booking = (await staff.get(`/api/bookings/${id}`)).body;
+    expect(booking).toMatchObject({
+      status: 'pending',
+      contractGenerated: true,
+      contractSigned: false,
+      contractDueDate: '2025-09-22',
+    });
+    const [event] = await eventsOf(app, 'contract.generated', id);
+    expect(event?.payload).toMatchObject({ version: 1, announced: false });
+    const activity = (await staff.get(`/api/activity?subjectId=${id}`)).body;
+    expect(activity[0]).toMatchObject({
+      actor: 'Staff',
+      act: 'contract.generate',
+      after: { contractVersion: 1 },
+    });
+  });
+
+  it('fills the agreement with the booking', async () => {
+    const { id, staff } = await requested(app, {
+      startTime: '18:00',
+      endTime: '01:00',
+      eventDate: '2026-01-17',
+    });
+    await staff.post(`/api/bookings/${id}/generate-contract`);
+    const view = (await staff.get(`/api/bookings/${id}/contract`)).body;
+    expect(view.contract).toContain('Jan 17, 2026, 6:00 PM – 1:00 AM (next day) America/Chicago');
+    expect(view.contract).toContain(
+      'Rental of the spaces for 7 hours: $1,750.00. The total price is $1,750.00.',
+    );
+    expect(view.contract).toContain('Deposit: $875.00');
+    expect(view).toMatchObject({
+      contractVersion: 1,
+      replacesSigned: false,
+      contractGenerated: true,
+      contractSigned: false,
+    });
+  });
+
+  it('replaces a version that waits', async () => {
+    const { id, staff } = await contracted(app);
+    expect((await staff.post(`/api/bookings/${id}/generate-contract`)).body).toEqual({ contractVersion: 2 });
+    expect((await versions(id)).map((row) => row.state)).toEqual(['superseded', 'awaiting']);
+  });
+
+  it('keeps a signed version and asks for a new signature', async () => {
+    const { id, staff, customer } = await signed(app);
+    await staff.post(`/api/bookings/${id}/generate-contract`);
+    expect((await versions(id)).map((row) => row.state)).toEqual(['signed', 'awaiting']);
+    const view = (await customer.get(`/api/bookings/${id}/contract`)).body;
+    expect(view).toMatchObject({ contractVersion: 2, replacesSigned: true, contractSigned: false });
+    expect(view.contract).toContain('It replaces version 1, which was signed before.');
+    expect((await sign({ id, customer, staff })).status).toBe(200);
+  });
+
+  it('asks for a price first, and changes nothing', async () => {
+    const { id, staff } = await requested(app, { eventType: 'wedding' });
+    for (const act of ['generate-contract', 'approve-with-contract']) {
+      const answer = await staff.post(`/api/bookings/${id}/${act}`);
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+        409,
+        'PRICE_REQUIRED',
+        'Set a price first',
+      ]);
+    }
+    expect((await staff.get(`/api/bookings/${id}`)).body).toMatchObject({
+      status: 'pending',
+      contractGenerated: false,
+    });
+    expect(await eventsOf(app, 'booking.approved', id)).toEqual([]);
+  });
+
+  it('writes none for a declined booking', async () => {
+    const { id, staff } = await requested(app);
+    await staff.patch(`/api/bookings/${id}/status`, { status: 'rejected' });
+    const answer = await staff.post(`/api/bookings/${id}/generate-contract`);
+    expect([answer.status, answer.body.code]).toEqual([409, 'BOOKING_CLOSED']);
+  });
+
+  it('is for staff only', async () => {
+    const { id, customer } = await requested(app);
+    expect((await customer.post(`/api/bookings/${id}/generate-contract`)).status).toBe(401);
+    expect((await customer.post(`/api/bookings/${id}/approve-with-contract`)).status).toBe(401);
+  });
+
+  it('answers 404 for a booking that is none', async () => {
+    const staff = await app.browser().signInAsStaff();
+    const answer = await staff.post('/api/bookings/6f1c2d9e-6a53-4a0e-9a5c-0c9f5d1f7a11/generate-contract');
+    expect(answer.status).toBe(404);
+  });
+
+  it('numbers the versions of simultaneous calls one after another', async () => {
+    const { id, staff } = await contracted(app);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => staff.post(`/api/bookings/${id}/generate-contract`)),
+    );
+    expect(answers.map((answer) => answer.body.contractVersion).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    expect((await versions(id)).filter((row) => row.state === 'awaiting')).toHaveLength(1);
+  });
+});
+
+describe('approving with the contract', () => {
+  it('confirms and sends in one act, announced once', async () => {
+    const { id, staff } = await contracted(app);
+    expect((await staff.get(`/api/bookings/${id}`)).body).toMatchObject({
+      status: 'confirmed',
+      contractGenerated: true,
+    });
+    expect((await eventsOf(app, 'booking.approved', id)).map((event) => event.payload)).toEqual([
+      { bookingId: id, contractVersion: 1 },
+    ]);
+    const generated = await eventsOf(app, 'contract.generated', id);
+    expect(generated.map((event) => event.payload['announced'])).toEqual([true]);
+  });
+
+  it('is one decision, however often it is pressed', async () => {
+    const { id, staff } = await requested(app);
+    const path = `/api/bookings/${id}/approve-with-contract`;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => staff.post(path)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const late = await staff.post(path);
+    expect(late.body).toMatchObject({ code: 'ALREADY_DECIDED', status: 'confirmed', decidedBy: 'Staff' });
+    expect(late.body.message).toBe('This booking was already confirmed by Staff on Sep 15, 2025.');
+    expect(await versions(id)).toHaveLength(1);
+  });
+
+  it('leaves all as it was when another booking holds the time', async () => {
+    const { main } = await app.venueIds();
+    const eventDate = aFreeDate();
+    const { id, staff } = await requested(app, { eventDate });
+    await app.database.sql('update booking_venues set holds = false where booking_id = $1', [id]);
+    const other = await app.browser().post('/api/bookings', aBookingRequest({ venueIds: [main], eventDate }));
+    expect(other.status).toBe(201);
+    const answer = await staff.post(`/api/bookings/${id}/approve-with-contract`);
+    expect([answer.status, answer.body.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect((await staff.get(`/api/bookings/${id}`)).body).toMatchObject({
+      status: 'pending',
+      contractGenerated: false,
+    });
+    expect(await versions(id)).toEqual([]);
+  });
+});
+
+describe('a change of price before the signature', () => {
+  it('makes one new version, however often the event is delivered', async () => {
+    const { id, staff } = await contracted(app);
+    await staff.patch(`/api/bookings/${id}/pricing`, { priceOverride: 800 });
+    await handle(app, REGENERATE, 'booking.price-changed', id, 2);
+    expect(await versions(id)).toMatchObject([
+      { version: 1, state: 'superseded', total_cents: 100_000 },
+      { version: 2, state: 'awaiting', total_cents: 80_000, generated_by: 'System' },
+    ]);
+    const generated = await eventsOf(app, 'contract.generated', id);
+    expect(generated.map((event) => event.payload['announced'])).toEqual([true, false]);
+  });
+
+  it('makes one version of two changes, since the newest price is read', async () => {
+    const { id, staff } = await contracted(app);
+    await staff.patch(`/api/bookings/${id}/pricing`, { priceOverride: 800 });
+    await staff.patch(`/api/bookings/${id}/pricing`, { priceOverride: 900 });
+    await handle(app, REGENERATE, 'booking.price-changed', id);
+    expect((await versions(id)).map((row) => row.total_cents)).toEqual([100_000, 90_000]);
+  });
+
+  it('writes nothing without a contract, without a price, or for a closed booking', async () => {
+    const without = await requested(app);
+    await without.staff.patch(`/api/bookings/${without.id}/pricing`, { priceOverride: 800 });
+    await handle(app, REGENERATE, 'booking.price-changed', without.id);
+    expect(await versions(without.id)).toEqual([]);
+
+    const wedding = await requested(app, { eventType: 'wedding' });
+    await wedding.staff.patch(`/api/bookings/${wedding.id}/pricing`, { priceOverride: 3000 });
+    await wedding.staff.post(`/api/bookings/${wedding.id}/approve-with-contract`);
+    await wedding.staff.patch(`/api/bookings/${wedding.id}/pricing`, { priceOverride: null });
+    await handle(app, REGENERATE, 'booking.price-changed', wedding.id);
+    expect(await versions(wedding.id)).toHaveLength(1);
+
+    const declined = await requested(app);
+    await declined.staff.post(`/api/bookings/${declined.id}/generate-contract`);
+    await declined.staff.patch(`/api/bookings/${declined.id}/pricing`, { priceOverride: 800 });
+    await declined.staff.patch(`/api/bookings/${declined.id}/status`, { status: 'rejected' });
+    await handle(app, REGENERATE, 'booking.price-changed', declined.id);
+    expect(await versions(declined.id)).toHaveLength(1);
+  });
+});

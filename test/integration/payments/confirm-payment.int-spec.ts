@@ -1,0 +1,164 @@
+import { eventsOf } from '../../support/events.js';
+import { requested, sign, signed } from '../../support/journey.js';
+import {
+  bookingOf,
+  confirm,
+  createIntent,
+  ledger,
+  type StripeApp,
+  startWithStripe,
+  withLedgerBroken,
+} from '../../support/stripe-app.js';
+import { deliver, stripeEvent } from '../../support/stripe-events.js';
+
+let house: StripeApp;
+beforeAll(async () => {
+  house = await startWithStripe();
+});
+afterEach(() => house.stripe.recover());
+afterAll(() => house.stop());
+
+const withIntent = async () => {
+  const journey = await signed(house.app);
+  const intent = (await createIntent(journey)).body.paymentIntentId as string;
+  return { journey, intent };
+};
+
+describe('confirming a payment', () => {
+  it('books the money, once, and answers the same when asked again', async () => {
+    const { journey, intent } = await withIntent();
+    house.stripe.pay(intent);
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await confirm(journey, intent);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { status: 'succeeded', paymentStatus: 'deposit_paid', amount: 500 },
+      ]);
+    }
+    expect(await ledger(house.app, journey.id)).toHaveLength(1);
+    const received = await eventsOf(house.app, 'payment.received', journey.id);
+    expect(received.map((event) => event.payload)).toMatchObject([
+      { bookingId: journey.id, type: 'deposit' },
+    ]);
+    expect(await bookingOf(journey)).toMatchObject({ depositPaid: true, finalPaymentPaid: false });
+  });
+
+  it('shows the payment to the customer and to staff', async () => {
+    const { journey, intent } = await withIntent();
+    house.stripe.pay(intent);
+    await confirm(journey, intent);
+    for (const reader of [journey.customer, journey.staff]) {
+      const list = (await reader.get(`/api/bookings/${journey.id}/payments`)).body;
+      expect(list).toMatchObject([{ type: 'deposit', kind: 'charge', amount: 500, method: 'card' }]);
+      expect(Object.keys(list[0]).sort()).toEqual(['amount', 'id', 'kind', 'method', 'receivedAt', 'type']);
+    }
+    expect((await house.app.browser().get(`/api/bookings/${journey.id}/payments`)).status).toBe(403);
+  });
+
+  it('says failed while no money has moved, whatever the browser says', async () => {
+    const { journey, intent } = await withIntent();
+    const answer = await confirm(journey, intent);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { status: 'failed', paymentStatus: 'unpaid', amount: 500 },
+    ]);
+    expect(await ledger(house.app, journey.id)).toEqual([]);
+  });
+
+  it('says processing while nobody can say', async () => {
+    const { journey, intent } = await withIntent();
+    house.stripe.intent(intent).status = 'processing';
+    expect((await confirm(journey, intent)).body.status).toBe('processing');
+    house.stripe.intent(intent).status = 'requires_payment_method';
+    house.stripe.pay(intent);
+    house.stripe.failNext('cut-before', 'cut-before');
+    expect((await confirm(journey, intent)).body).toMatchObject({
+      status: 'processing',
+      paymentStatus: 'unpaid',
+    });
+    expect((await confirm(journey, intent)).body.status).toBe('succeeded');
+  });
+
+  it('refuses another booking’s payment, another type’s, and one that does not exist', async () => {
+    const mine = await withIntent();
+    const theirs = await withIntent();
+    house.stripe.pay(theirs.intent);
+    for (const [intent, type] of [
+      [theirs.intent, 'deposit'],
+      [mine.intent, 'final'],
+      ['pi_unknown', 'deposit'],
+    ] as const) {
+      const answer = await confirm(mine.journey, intent, type);
+      expect([answer.status, answer.body.code]).toEqual([404, 'PAYMENT_NOT_FOUND']);
+    }
+    expect(await ledger(house.app, mine.journey.id)).toEqual([]);
+    expect((await bookingOf(mine.journey)).depositPaid).toBe(false);
+  });
+
+  it('refuses a payment that the processor knows as somebody else’s', async () => {
+    const { journey, intent } = await withIntent();
+    const paid = house.stripe.pay(intent);
+    paid.metadata['bookingId'] = '6f1c2d9e-6a53-4a0e-9a5c-0c9f5d1f7a11';
+    expect((await confirm(journey, intent)).status).toBe(404);
+    expect(await ledger(house.app, journey.id)).toEqual([]);
+  });
+
+  it('is booked once by browser and webhook together, with one receipt', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { journey, intent } = await withIntent();
+      const event = stripeEvent('payment_intent.succeeded', house.stripe.pay(intent));
+      const [browser, webhook] = await Promise.all([
+        confirm(journey, intent),
+        deliver(house.app.browser(), event),
+      ]);
+      expect([browser.status, browser.body.status, webhook.status]).toEqual([200, 'succeeded', 200]);
+      expect(await ledger(house.app, journey.id)).toHaveLength(1);
+      expect(await eventsOf(house.app, 'payment.received', journey.id)).toHaveLength(1);
+    }
+  });
+
+  it('is booked once after a failure of our own between charge and commit', async () => {
+    const { journey, intent } = await withIntent();
+    house.stripe.pay(intent);
+    await withLedgerBroken(house.app, async () => {
+      expect((await confirm(journey, intent)).status).toBe(500);
+    });
+    expect(await bookingOf(journey)).toMatchObject({ depositPaid: false, paymentStatus: 'unpaid' });
+    const retries = await Promise.all([1, 2, 3].map(() => confirm(journey, intent)));
+    expect(retries.map((answer) => answer.body.status)).toEqual(['succeeded', 'succeeded', 'succeeded']);
+    expect(await ledger(house.app, journey.id)).toMatchObject([{ amount_cents: 50_000 }]);
+  });
+
+  it('ends fully paid to the cent: 12.5 % off $333.33', async () => {
+    const journey = await requested(house.app);
+    const pricing = { priceOverride: 333.33, discountAmount: 12.5, discountType: 'percentage' };
+    await journey.staff.patch(`/api/bookings/${journey.id}/pricing`, pricing);
+    await journey.staff.post(`/api/bookings/${journey.id}/approve-with-contract`);
+    await sign(journey);
+    for (const type of ['deposit', 'final'] as const) {
+      const { paymentIntentId, amount } = (await createIntent(journey, type)).body;
+      expect(amount).toBe(145.83);
+      house.stripe.pay(paymentIntentId);
+      expect((await confirm(journey, paymentIntentId, type)).body.amount).toBe(145.83);
+    }
+    expect(await bookingOf(journey)).toMatchObject({
+      totalCost: 291.66,
+      finalPaymentPaid: true,
+      paymentStatus: 'fully_paid',
+    });
+  });
+
+  it('books what came, and tells staff, when it is not what was asked for', async () => {
+    const { journey, intent } = await withIntent();
+    house.stripe.intent(intent).amount = 40_000;
+    house.stripe.pay(intent);
+    expect((await confirm(journey, intent)).body).toMatchObject({ status: 'succeeded', amount: 400 });
+    expect(await bookingOf(journey)).toMatchObject({
+      depositPaid: true,
+      depositAmount: 400,
+      balanceAmount: 600,
+    });
+    const [alert] = await eventsOf(house.app, 'payment.needs-attention', journey.id);
+    expect(alert?.payload['reason']).toContain('A deposit of $400.00 arrived, but $500.00 was due.');
+  });
+});

@@ -1,0 +1,102 @@
+import { ReconcilePayments } from '#payments';
+import { eventsOf, handle } from '../../support/events.js';
+import { type Journey, signed } from '../../support/journey.js';
+import {
+  bookingOf,
+  close,
+  confirm,
+  createIntent,
+  ledger,
+  type StripeApp,
+  startWithStripe,
+} from '../../support/stripe-app.js';
+import { deliver, stripeEvent } from '../../support/stripe-events.js';
+
+const RETURN = 'payments-return-charges-on-needs-attention';
+const CANCEL = 'payments-cancel-intents-on-booking-declined';
+
+let house: StripeApp;
+beforeAll(async () => {
+  house = await startWithStripe();
+});
+afterEach(() => house.stripe.recover());
+afterAll(() => house.stop());
+
+/** The card form is open when the booking is lost. */
+async function lostWhilePaying(): Promise<{ journey: Journey; intent: string }> {
+  const journey = await signed(house.app);
+  const intent = (await createIntent(journey)).body.paymentIntentId as string;
+  await close(house.app, journey.id);
+  return { journey, intent };
+}
+
+async function tellDeclined(bookingId: string): Promise<void> {
+  await house.app.database.sql(`insert into outbox_events (type, payload) values ('booking.declined', $1)`, [
+    { bookingId, reason: null },
+  ]);
+}
+
+describe('a booking that is lost while its card form is open', () => {
+  it('has its intent cancelled, so that the card is never charged', async () => {
+    const { journey, intent } = await lostWhilePaying();
+    await tellDeclined(journey.id);
+    await handle(house.app, CANCEL, 'booking.declined', journey.id, 2);
+    expect(house.stripe.intent(intent).status).toBe('canceled');
+    expect((await confirm(journey, intent)).body.status).toBe('failed');
+    expect((await createIntent(journey)).body.code).toBe('BOOKING_CLOSED');
+  });
+
+  it('gets its money back once, whoever reports it and however often', async () => {
+    const { journey, intent } = await lostWhilePaying();
+    const before = house.stripe.refundsMade;
+    const event = stripeEvent('payment_intent.succeeded', house.stripe.pay(intent));
+    const [browser] = await Promise.all([confirm(journey, intent), deliver(house.app.browser(), event)]);
+    expect([browser.status, browser.body.code]).toEqual([409, 'PAYMENT_RETURNED']);
+    expect(browser.body.message).toContain('Your payment of $500.00 is being refunded in full.');
+    await handle(house.app, RETURN, 'payment.needs-attention', journey.id, 3);
+    await house.app.api.get(ReconcilePayments).run();
+    await deliver(house.app.browser(), stripeEvent('charge.refunded', house.stripe.intent(intent)));
+    expect(house.stripe.refundsMade).toBe(before + 1);
+    expect(await ledger(house.app, journey.id)).toMatchObject([
+      { kind: 'charge', amount_cents: 50_000, owed_back: true },
+      { kind: 'refund', amount_cents: 50_000 },
+    ]);
+    expect(await bookingOf(journey)).toMatchObject({
+      status: 'cancelled',
+      depositPaid: false,
+      paymentStatus: 'refunded',
+    });
+    expect(await eventsOf(house.app, 'payment.needs-attention', journey.id)).toHaveLength(1);
+    expect(await eventsOf(house.app, 'payment.refunded', journey.id)).toHaveLength(1);
+    expect(await eventsOf(house.app, 'payment.received', journey.id)).toEqual([]);
+  });
+
+  it('gets it back when the cancellation was too late', async () => {
+    const { journey, intent } = await lostWhilePaying();
+    house.stripe.pay(intent);
+    await tellDeclined(journey.id);
+    await handle(house.app, CANCEL, 'booking.declined', journey.id);
+    await handle(house.app, RETURN, 'payment.needs-attention', journey.id);
+    expect(house.stripe.intent(intent).refunded).toBe(50_000);
+  });
+
+  it.each(['cut-before', 'cut-after', 'server-error'] as const)(
+    'gets it back once although the refund met a failure: %s',
+    async (fault) => {
+      const { journey, intent } = await lostWhilePaying();
+      const before = house.stripe.refundsMade;
+      await deliver(house.app.browser(), stripeEvent('payment_intent.succeeded', house.stripe.pay(intent)));
+      house.stripe.failAll(fault);
+      await expect(handle(house.app, RETURN, 'payment.needs-attention', journey.id)).rejects.toThrow(
+        'no usable answer',
+      );
+      house.stripe.recover();
+      house.stripe.forgetFailures();
+      await house.app.api.get(ReconcilePayments).run();
+      expect(house.stripe.refundsMade).toBe(before + 1);
+      expect((await ledger(house.app, journey.id)).filter((line) => line.kind === 'refund')).toMatchObject([
+        { amount_cents: 50_000 },
+      ]);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { createDataSource, Database, migrate, pendingMigrations } from '#platform';
+import { seedVenues } from '#venues';
+import pg from 'pg';
+import { MIGRATIONS } from '../../../migrations/index.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database.js';
+
+/** Every column, constraint, index, trigger and function of ours, in a fixed order. */
+const SCHEMA = `
+  select 'column' as kind, table_name || '.' || column_name as name,
+         concat_ws(' ', data_type, udt_name, is_nullable, column_default, is_generated) as what
+    from information_schema.columns where table_schema = 'public'
+  union all select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace
+  union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+  union all select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid)
+    from pg_trigger where not tgisinternal
+  union all select 'function', proname, prosrc from pg_proc p
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  order by 1, 2, 3`;
+
+describe('migrations', () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+
+  beforeEach(async () => {
+    database = await createTestDatabase({ empty: true });
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterEach(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  const schema = async () => (await client.query(SCHEMA)).rows;
+
+  it('I13: up, all the way down and up again give the same schema, on a seeded database', async () => {
+    await migrate(database.url, MIGRATIONS);
+    const first = await schema();
+    expect(first.length).toBeGreaterThan(200);
+    const dataSource = await createDataSource({ url: database.url, poolSize: 1 }).initialize();
+    await seedVenues(new Database(dataSource));
+    await dataSource.destroy();
+    for (let count = MIGRATIONS.length; count > 0; count -= 1)
+      await migrate(database.url, MIGRATIONS, 'down');
+    const left = await client.query(`select tablename from pg_tables where schemaname = 'public'`);
+    expect(left.rows).toEqual([{ tablename: 'schema_migrations' }]);
+    await migrate(database.url, MIGRATIONS);
+    expect(await schema()).toEqual(first);
+  });
+
+  it('I13: of three processes that start at once one migrates, the others wait and find it done', async () => {
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, MIGRATIONS)));
+    expect(applied.map((names) => names.length).sort()).toEqual([0, 0, MIGRATIONS.length]);
+  });
+
+  it('I13: a migration that fails midway leaves the schema as it was', async () => {
+    await migrate(database.url, MIGRATIONS);
+    const before = await schema();
+    class Broken1999999999999 {
+      async up(runner: { query: (sql: string) => Promise<unknown> }): Promise<void> {
+        await runner.query('create table half_made (id int)');
+        await runner.query('create table half_made (id int)');
+      }
+      async down(): Promise<void> {}
+    }
+    await expect(migrate(database.url, [...MIGRATIONS, Broken1999999999999])).rejects.toThrow('half_made');
+    expect(await schema()).toEqual(before);
+    const pending = await pendingMigrations(
+      async (sql) => (await client.query(sql)).rows,
+      [...MIGRATIONS, Broken1999999999999],
+    );
+    expect(pending).toEqual(['Broken1999999999999']);
+  });
+
+  it('B8: instants are never kept without a zone', async () => {
+    await migrate(database.url, MIGRATIONS);
+    const bare = await client.query(
+      `select table_name, column_name from information_schema.columns
+        where table_schema = 'public' and data_type = 'timestamp without time zone'`,
+    );
+    expect(bare.rows).toEqual([]);
+  });
+});

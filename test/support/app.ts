@@ -1,0 +1,86 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AddressInfo } from 'node:net';
+import { MessageDelivery } from '#notifications';
+import { type AppConfig, BusinessClock, Database, OutboxRelay, TechnicalClock } from '#platform';
+import { createApi } from '../../apps/api/src/create-api.js';
+import { WorkerModule } from '../../apps/worker/src/worker.module.js';
+import { Client } from './client.js';
+import { testConfig } from './config.js';
+import { createTestDatabase } from './database.js';
+import { eventually } from './eventually.js';
+
+/** The API on a port of its own, with a database of its own; a worker beside it when asked for. */
+export class TestApp {
+  private worker: INestApplicationContext | null = null;
+
+  private constructor(
+    readonly config: AppConfig,
+    readonly api: NestFastifyApplication,
+    readonly url: string,
+    private readonly dropDatabase: () => Promise<void>,
+  ) {}
+
+  static async start(overrides: Partial<AppConfig> = {}): Promise<TestApp> {
+    const database = await createTestDatabase();
+    const config = testConfig(database.url, overrides);
+    const api = await createApi(config);
+    await api.listen(0, '127.0.0.1');
+    const { port } = api.getHttpServer().address() as AddressInfo;
+    return new TestApp(config, api, `http://127.0.0.1:${port}`, database.drop);
+  }
+
+  get database(): Database {
+    return this.api.get(Database);
+  }
+
+  get businessClock(): BusinessClock {
+    return this.api.get(BusinessClock);
+  }
+
+  get clock(): TechnicalClock {
+    return this.api.get(TechnicalClock);
+  }
+
+  /** A browser with a cookie jar of its own. */
+  browser(headers: Record<string, string> = {}): Client {
+    return new Client(this.url, headers);
+  }
+
+  async startWorker(): Promise<INestApplicationContext> {
+    this.worker ??= await NestFactory.createApplicationContext(WorkerModule.forRoot(this.config), {
+      logger: ['error'],
+      abortOnError: false,
+    });
+    await this.worker.init();
+    return this.worker;
+  }
+
+  /** Runs relay, handlers and deliveries until nothing waits. */
+  async drainQueues(): Promise<void> {
+    const worker = await this.startWorker();
+    await eventually(async () => {
+      await worker.get(OutboxRelay).sweep();
+      await worker.get(MessageDelivery).deliverDue();
+      const [row] = await this.database.sql<{ waiting: number }>(
+        `select (select count(*) from outbox_events where done_at is null)::int
+              + (select count(*) from messages where state in ('queued', 'sending') and next_attempt_at <= now())::int as waiting`,
+      );
+      expect(row?.waiting).toBe(0);
+    });
+  }
+
+  async venueIds(): Promise<{ main: string; tent: string; addOn: string; privateDining: string }> {
+    const rows = await this.database.sql<{ id: string }>('select id from venues order by sort_order');
+    const [main, tent, addOn, privateDining] = rows.map((row) => row.id);
+    if (!main || !tent || !addOn || !privateDining) throw new Error('the venues are not seeded');
+    return { main, tent, addOn, privateDining };
+  }
+
+  async stop(): Promise<void> {
+    await this.worker?.close();
+    await this.api.close();
+    await this.dropDatabase();
+  }
+}

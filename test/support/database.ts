@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { createDataSource, Database, migrate } from '#platform';
+import { ensureStaffPassword } from '#staff';
+import { seedVenues } from '#venues';
+import pg from 'pg';
+import { MIGRATIONS } from '../../migrations/index.js';
+
+export const STAFF_PASSWORD = 'oak-and-smoke-at-dusk';
+const TEMPLATE = 'emberfield_template';
+const TEMPLATE_LOCK = 902_511;
+
+function serverUrl(): string {
+  const url = process.env['TEST_POSTGRES_URL'];
+  if (!url) throw new Error('run the tests through jest: its global setup starts PostgreSQL');
+  return url;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  return url.toString();
+}
+
+async function withAdmin<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrated and seeded database that every test database is a copy of; made by whichever worker comes first. */
+async function ensureTemplate(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+    if (found.rowCount) return;
+    await client.query(`create database ${TEMPLATE}_making`);
+    await migrate(urlOf(`${TEMPLATE}_making`), MIGRATIONS);
+    const dataSource = await createDataSource({ url: urlOf(`${TEMPLATE}_making`), poolSize: 1 }).initialize();
+    const database = new Database(dataSource);
+    await seedVenues(database);
+    await ensureStaffPassword(database, STAFF_PASSWORD);
+    await dataSource.destroy();
+    await client.query(`alter database ${TEMPLATE}_making rename to ${TEMPLATE}`);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+export interface TestDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A database of its own: migrated and seeded, or `empty`. */
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withAdmin(async (client) => {
+    await ensureTemplate(client);
+    await client.query(`create database ${name} ${options.empty ? '' : `template ${TEMPLATE}`}`);
+  });
+  return {
+    url: urlOf(name),
+    drop: () =>
+      withAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface EmbeddedPostgres {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+declare global {
+  var embeddedPostgres: EmbeddedPostgres | undefined;
+}
+
+/** One PostgreSQL for the whole run, under the system's temporary folder; each test file clones a database in it. */
+export default async function globalSetup(): Promise<void> {
+  if (globalThis.embeddedPostgres) return;
+  const { startEmbeddedPostgres } = (await import('../../scripts/embedded-postgres.mjs')) as {
+    startEmbeddedPostgres: (options: object) => Promise<EmbeddedPostgres>;
+  };
+  const dataDir = mkdtempSync(join(tmpdir(), 'emberfield-test-'));
+  globalThis.embeddedPostgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  process.env['TEST_POSTGRES_URL'] = globalThis.embeddedPostgres.url;
+  process.env['TEST_POSTGRES_DIR'] = dataDir;
+}

@@ -1,0 +1,10 @@
+import { rmSync } from 'node:fs';
+
+export default async function globalTeardown(): Promise<void> {
+  const server = globalThis.embeddedPostgres;
+  if (!server) return;
+  globalThis.embeddedPostgres = undefined;
+  await server.stop();
+  const folder = process.env['TEST_POSTGRES_DIR'];
+  if (folder) rmSync(folder, { recursive: true, force: true });
+}
