@@ -2,9 +2,9 @@
 const LAYERS = [
   ['rules', 'events'],
   ['platform'],
-  ['venues', 'staff'],
+  ['venues', 'media', 'staff'],
   ['bookings'],
-  ['contracts', 'payments'],
+  ['contracts', 'payments', 'vendor-docs', 'community'],
   ['notifications', 'reporting'],
 ];
 

@@ -1,10 +1,14 @@
 import 'reflect-metadata';
 import type { IncomingMessage } from 'node:http';
+import type { LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AppConfig } from '#platform';
 import { ApiModule } from './api.module.js';
 import { configureApp, requestId } from './http/configure-app.js';
+
+/** Nest's own lines (routes, modules) help only while developing. */
+const NEST_LOGGERS: Record<string, LogLevel[]> = { silent: ['error'], debug: ['error', 'warn', 'log'] };
 
 /** The HTTP API, ready to listen. */
 export async function createApi(config: AppConfig): Promise<NestFastifyApplication> {
@@ -17,7 +21,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     routerOptions: { maxParamLength: 500 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(config), adapter, {
-    logger: config.logLevel === 'debug' ? ['error', 'warn', 'log'] : ['error', 'warn'],
+    logger: NEST_LOGGERS[config.logLevel] ?? ['error', 'warn'],
     rawBody: true,
     abortOnError: false,
   });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ReleaseExpiredHolds } from '#bookings';
 import { ContractsFacade } from '#contracts';
 import { ReconcilePayments } from '#payments';
 import { JobQueues, Log, RateLimits, Sessions, StepUpCodes } from '#platform';
@@ -23,9 +24,11 @@ export class Housekeeping {
     codes: StepUpCodes,
     payments: ReconcilePayments,
     contracts: ContractsFacade,
+    holds: ReleaseExpiredHolds,
   ) {
     this.chores = [
       { name: 'reconcile-payments', pattern: '*/15 * * * *', run: () => payments.run() },
+      { name: 'release-expired-holds', pattern: '*/15 * * * *', run: () => holds.run() },
       {
         name: 'verify-contracts',
         pattern: '40 3 * * *',
