@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { maskEmail, maskPhone, normalizeEmail, suggestEmailDomain } from './contact.js';
+import { formatPhone, maskEmail, maskPhone, normalizeEmail, suggestEmailDomain } from './contact.js';
 
 describe('normalizeEmail', () => {
   it.each([
@@ -86,5 +86,19 @@ describe('masks', () => {
     expect(maskEmail('nonsense')).toBe('•••');
     expect(maskPhone('+1 (512) 555-0100')).toBe('•••-•••-0100');
     expect(maskPhone('0100')).toBe('•••');
+  });
+});
+
+describe('a phone as staff read it', () => {
+  it.each([
+    ['5125550187', '(512) 555-0187'],
+    ['+1 512.555.0187', '(512) 555-0187'],
+    ['1-512-555-0187', '(512) 555-0187'],
+    ['+44 20 7946 0018', '+44 20 7946 0018'],
+    ['+51 255 501 87', '+51 255 501 87'],
+    ['512 555 0187 ext 4', '512 555 0187 ext 4'],
+    [' 555-0187 ', '555-0187'],
+  ])('%p reads %p', (typed, shown) => {
+    expect(formatPhone(typed)).toBe(shown);
   });
 });

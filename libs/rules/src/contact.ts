@@ -115,3 +115,11 @@ export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length < 7 ? '•••' : `•••-•••-${digits.slice(-4)}`;
 }
+
+/** '(512) 555-0187' for a number of the North American plan, with or without its 1; any other as it was typed. */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const isForeign = phone.trim().startsWith('+') && !phone.trim().startsWith('+1');
+  if (isForeign || !/^\d{10}$/.test(digits) || /[a-z]/i.test(phone)) return phone.trim();
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}

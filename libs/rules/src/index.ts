@@ -16,3 +16,7 @@ export * from './indicators.js';
 export * from './alternatives.js';
 export * from './booking-request.js';
 export * from './timeline.js';
+export * from './form-fields.js';
+export * from './waitlist.js';
+export * from './contact-message.js';
+export * from './testimonial.js';

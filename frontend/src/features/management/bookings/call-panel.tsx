@@ -1,3 +1,4 @@
+import { formatPhone } from '#rules';
 import { Button } from '@mantine/core';
 import type { CallView, StaffBooking } from '#api/bookings';
 import { formatInstantWithDay, formatInstantWithWeekday } from '@/lib/instants';
@@ -20,9 +21,9 @@ export function CallPanel({ booking, acts }: CallPanelProps) {
       <a
         className={classes.phone}
         href={`tel:${booking.phone}`}
-        aria-label={`Call ${fullName(booking)}, ${booking.phone}`}
+        aria-label={`Call ${fullName(booking)}, ${formatPhone(booking.phone)}`}
       >
-        <Icon name="phone" size={16} /> {booking.phone}
+        <Icon name="phone" size={16} /> {formatPhone(booking.phone)}
       </a>
       <div className={classes.buttons}>
         <CallButton acts={acts} outcome="called" name={fullName(booking)} label="Called" />

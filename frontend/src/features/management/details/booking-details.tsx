@@ -1,4 +1,4 @@
-import { bookingCode, CATERING, formatDate, PARTY_PLANNING } from '#rules';
+import { bookingCode, CATERING, formatDate, formatPhone, PARTY_PLANNING } from '#rules';
 import { formatInstant } from '@/lib/instants';
 import { Money } from '@/ui/money';
 import type { StaffBooking } from '#api/bookings';
@@ -77,7 +77,7 @@ function CustomerPanel({ booking }: PanelProps) {
           ['Name', fullName(booking)],
           ['Company', companyOf(booking)],
           ['Email', <a href={`mailto:${booking.email}`}>{booking.email}</a>],
-          ['Phone', <a href={`tel:${booking.phone}`}>{booking.phone}</a>],
+          ['Phone', <a href={`tel:${booking.phone}`}>{formatPhone(booking.phone)}</a>],
           [
             'Text messages',
             booking.smsRemindersEnabled ? `On, ${booking.smsReminderPhone ?? booking.phone}` : 'Off',

@@ -1,4 +1,10 @@
-import { eventTypeLabel, formatDateWithWeekday, formatTimeRangeCompact, guestRange } from '#rules';
+import {
+  eventTypeLabel,
+  formatDateWithWeekday,
+  formatPhone,
+  formatTimeRangeCompact,
+  guestRange,
+} from '#rules';
 import { StatusBadge } from '@/ui/status-badge';
 import type { Dashboard } from '#api/reporting';
 import panel from './panel.module.css';
@@ -70,9 +76,9 @@ function UpcomingRow({ event, onOpen }: { event: UpcomingEvent; onOpen: (booking
       <a
         href={`tel:${event.phone}`}
         className={classes.phone}
-        aria-label={`Call ${event.name}, ${event.phone}`}
+        aria-label={`Call ${event.name}, ${formatPhone(event.phone)}`}
       >
-        {event.phone}
+        {formatPhone(event.phone)}
       </a>
     </li>
   );

@@ -1,0 +1,8 @@
+import { isEmail, typedText, type FieldIssue } from './form-fields.js';
+
+/** Why this address cannot join the waitlist; null when it can (Specification 1 §5). */
+export function waitlistIssue(email: unknown): FieldIssue<'email'> | null {
+  if (!typedText(email)) return { field: 'email', message: 'Please enter your email address.' };
+  if (isEmail(email)) return null;
+  return { field: 'email', message: 'Please enter a valid email address, such as name@example.com.' };
+}
