@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { TestApp } from '../support/app.js';
+import { FRONTEND } from '../support/browsing.js';
 import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
 import { STAFF_PASSWORD } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-
-const FRONTEND = join(import.meta.dirname, '../../dist/frontend');
+import { payByCard } from '../support/screens.js';
+import { drawSignature } from '../support/signing-screen.js';
 
 /** One booking goes all the way through the house, through real screens, from the visitor's request to the last payment. */
 describe('the main job', () => {
@@ -274,23 +274,3 @@ describe('the main job', () => {
     expect(office.complaints).toEqual([]);
   });
 });
-
-async function drawSignature(page: Page): Promise<void> {
-  const pad = page.getByLabel('Signature pad');
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('the signature pad is not on the page');
-  await page.mouse.move(box.x + 30, box.y + box.height / 2);
-  await page.mouse.down();
-  for (let step = 1; step <= 24; step += 1) {
-    await page.mouse.move(box.x + 30 + step * 9, box.y + box.height / 2 + Math.sin(step) * 30);
-  }
-  await page.mouse.up();
-}
-
-async function payByCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry').fill('12/30');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-}

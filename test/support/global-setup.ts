@@ -18,6 +18,7 @@ export default async function globalSetup(): Promise<void> {
     startEmbeddedPostgres: (options: object) => Promise<EmbeddedPostgres>;
   };
   const dataDir = mkdtempSync(join(tmpdir(), 'emberfield-test-'));
+  process.env['TEST_TEMPORARY_DIR'] = mkdtempSync(join(tmpdir(), 'emberfield-run-'));
   globalThis.embeddedPostgres = await startEmbeddedPostgres({ dataDir, durable: false });
   process.env['TEST_POSTGRES_URL'] = globalThis.embeddedPostgres.url;
   process.env['TEST_POSTGRES_DIR'] = dataDir;

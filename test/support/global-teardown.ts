@@ -5,6 +5,7 @@ export default async function globalTeardown(): Promise<void> {
   if (!server) return;
   globalThis.embeddedPostgres = undefined;
   await server.stop();
-  const folder = process.env['TEST_POSTGRES_DIR'];
-  if (folder) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [process.env['TEST_POSTGRES_DIR'], process.env['TEST_TEMPORARY_DIR']]) {
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  }
 }

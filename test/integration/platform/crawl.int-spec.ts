@@ -38,14 +38,16 @@ describe('what the house answers to nobody', () => {
   });
   afterAll(() => app.stop());
 
-  const pathOf = (route: Route) => route.path.replace(/:(\w+)/g, () => bookingId);
+  const pathOf = (route: Route) =>
+    route.path.replace(/:(\w+)/g, () => bookingId) +
+    (route.method === 'GET' ? `?bookingId=${bookingId}` : '');
   const call = (route: Route) =>
     app
       .browser()
       .send(
         route.method,
         pathOf(route),
-        route.method === 'GET' || route.method === 'DELETE' ? undefined : {},
+        route.method === 'GET' || route.method === 'DELETE' ? undefined : { bookingId },
       );
 
   it('knows every route, and each declares who may call it', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import SignaturePad from 'signature_pad';
-import { EMPTY_DRAWING, PAPER, scaleStrokes, type SignatureDrawing } from './signature-drawing';
+import { PAPER, scaleStrokes, type SignatureDrawing } from './signature-drawing';
 import { PEN } from './signature-image';
 import { drawTypedName } from './typed-name';
 
@@ -20,6 +20,16 @@ function paint(pad: SignaturePad, canvas: HTMLCanvasElement, { strokes, typedNam
   if (typedName !== null) drawTypedName(context, typedName, width);
 }
 
+/** Takes the typed name off the paper. The pad itself is left alone: clearing it would end the stroke just begun. */
+function wipe(canvas: HTMLCanvasElement) {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.save();
+  context.fillStyle = PEN.backgroundColor;
+  context.fillRect(0, 0, canvas.clientWidth, canvas.clientHeight);
+  context.restore();
+}
+
 /**
  * Keeps a canvas and the drawing's data together. The data is the truth and is painted again after every resize,
  * rotation or return to the page, so that no change of the window can blank a signature (cases F1, F2).
@@ -35,7 +45,10 @@ export function useSignaturePad(
 
   useEffect(() => {
     latest.current = { drawing, onDrawn };
-    if (pad.current && canvasRef.current) paint(pad.current, canvasRef.current, drawing);
+    // Not under the pen: the next stroke may begin before the last one was drawn here.
+    if (pad.current && canvasRef.current && !isDrawing.current) {
+      paint(pad.current, canvasRef.current, drawing);
+    }
   }, [canvasRef, drawing, onDrawn]);
 
   useEffect(() => {
@@ -49,7 +62,7 @@ export function useSignaturePad(
     };
     const begin = () => {
       isDrawing.current = true;
-      if (latest.current.drawing.typedName !== null) paint(made, canvas, EMPTY_DRAWING);
+      if (latest.current.drawing.typedName !== null) wipe(canvas);
     };
     const end = () => {
       isDrawing.current = false;

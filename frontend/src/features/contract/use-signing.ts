@@ -8,8 +8,8 @@ import { strokesForServer } from './signature-drawing';
 import { SIGNATURE_REQUIRED, type SigningEntry } from './signing-checks';
 
 const NOT_SIGNED = 'Failed to sign contract. Please try again.';
-const FALSIFIED =
-  'Your browser does not let us keep a typed signature (it protects itself against tracking). Please draw your signature instead.';
+const DRAW_INSTEAD = 'Please draw your signature instead.';
+const FALSIFIED = `Your browser does not let us keep a typed signature (it protects itself against tracking). ${DRAW_INSTEAD}`;
 const CHANGED =
   'The contract changed while you were reading it. The new text is shown above. Please read it and sign again; your signature is still here.';
 
@@ -65,7 +65,7 @@ export function useSigning(
     onSigned(signed);
   };
 
-  const fail = async (failure: unknown) => {
+  const fail = async (failure: unknown, { drawing }: SigningEntry) => {
     if (failure instanceof StepUpCancelled) return;
     const known = failure instanceof ApiError ? failure : null;
     if (known?.code === 'CONTRACT_CHANGED') {
@@ -77,6 +77,11 @@ export function useSigning(
     const mayBeSigned = !known || known.status === 0 || known.status >= 500 || known.status === 409;
     if (mayBeSigned && (await reload())?.contractSigned) return succeed(null);
     if (known?.code === 'SIGNATURE_REQUIRED') {
+      // The name is set, so it was the browser that handed out a blank picture of it.
+      if (drawing.typedName !== null) {
+        notify.error(SIGNATURE_REQUIRED.title, DRAW_INSTEAD);
+        return complain('failed', FALSIFIED);
+      }
       notify.error(SIGNATURE_REQUIRED.title, SIGNATURE_REQUIRED.message);
       return complain('failed', SIGNATURE_REQUIRED.message);
     }
@@ -89,7 +94,10 @@ export function useSigning(
     if (busy.current) return;
     attempt.current += 1;
     const image = signatureImage(entry.drawing);
-    if (image === null) return complain('failed', FALSIFIED);
+    if (image === null) {
+      notify.error(SIGNATURE_REQUIRED.title, DRAW_INSTEAD);
+      return complain('failed', FALSIFIED);
+    }
     busy.current = true;
     setPending(true);
     setProblem(null);
@@ -97,7 +105,7 @@ export function useSigning(
       const payload = payloadOf(entry, image, view.contractVersion);
       succeed(await stepUp.run(() => request<ContractSigned>('POST', path, payload)));
     } catch (failure) {
-      await fail(failure);
+      await fail(failure, entry);
     } finally {
       busy.current = false;
       setPending(false);

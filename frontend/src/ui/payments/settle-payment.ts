@@ -1,6 +1,6 @@
 import type { PaymentConfirmation } from '#api/payments';
 import { ApiError, request } from '@/lib/api-client';
-import { needsVerification } from '@/lib/customer-bookings';
+import { needsLookup, needsVerification } from '@/lib/customer-bookings';
 import type { PaymentType } from './payment-types';
 
 /** Milliseconds before each question: quick at first, half a minute in all, then the email tells. */
@@ -40,7 +40,7 @@ export function confirmPayment(bookingId: string, paymentIntentId: string, payme
 /**
  * Asks until the server knows whether the money moved. `wasAnswered`: the charge itself got an answer. Nobody may say
  * 'failed' before that is certain, since the webhook may tell otherwise (Rulings §4.4). Throws only
- * VERIFICATION_REQUIRED, for the code dialog.
+ * what the customer can lift by proving who he is, for that dialog.
  */
 export async function settlePayment(
   confirm: () => Promise<PaymentConfirmation>,
@@ -56,7 +56,7 @@ export async function settlePayment(
       failedAnswers = answer.status === 'failed' ? failedAnswers + 1 : 0;
       if (failedAnswers >= (wasAnswered ? 1 : FAILED_ANSWERS_TO_BELIEVE)) return { kind: 'failed' };
     } catch (failure) {
-      if (needsVerification(failure)) throw failure;
+      if (needsVerification(failure) || needsLookup(failure)) throw failure;
       if (failure instanceof ApiError && failure.code === 'PAYMENT_RETURNED') {
         return { kind: 'returned', message: failure.serverMessage };
       }

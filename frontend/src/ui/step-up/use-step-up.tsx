@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { needsVerification, type CustomerContact } from '@/lib/customer-bookings';
-import { StepUpDialog } from './step-up-dialog';
+import { needsLookup, needsVerification, type CustomerContact } from '@/lib/customer-bookings';
+import { StepUpDialog, type StepUpKind, type StepUpQuestion } from './step-up-dialog';
 
-/** The customer closed the code dialog: nothing was done, nothing is wrong. */
+/** The customer closed the dialog: nothing was done, nothing is wrong. */
 export class StepUpCancelled extends Error {
   override readonly name = 'StepUpCancelled';
 }
@@ -13,35 +13,56 @@ interface Question {
 }
 
 export interface StepUp {
-  /** Does the act; when a code is asked for first, asks for it and then repeats the act by itself. */
+  /** Does the act; when a code or the look-up must come first, asks for it and then repeats the act by itself. */
   run: <T>(act: () => Promise<T>) => Promise<T>;
-  /** True while the code is asked for, so that another dialog can step aside meanwhile. */
+  /** True while something is asked, so that another dialog can step aside meanwhile. */
   asking: boolean;
   dialog: ReactNode;
 }
 
-/** Wraps the acts of a customer that may need a six-digit code first (Rulings §3.2, 403 VERIFICATION_REQUIRED). */
+/** What lifts this refusal; null when nothing that the customer can say does. */
+function questionFor(failure: unknown, asked: StepUpKind | null): StepUpKind | null {
+  if (needsVerification(failure)) return asked === 'code' ? null : 'code';
+  if (needsLookup(failure)) return asked === null ? 'lookup' : 'lookup-again';
+  return null;
+}
+
+/** Wraps the acts of a customer whose browser must prove itself first (Rulings §3.2, the two refusals with 403). */
 export function useStepUp(contact: CustomerContact | null): StepUp {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [asking, setAsking] = useState(false);
+  // Outlives the closing, so that the dialog does not empty itself while it fades.
+  const [question, setQuestion] = useState<StepUpQuestion>({ kind: 'code', round: 0 });
   const open = useRef<Question | null>(null);
 
-  const run = useCallback(async <T,>(act: () => Promise<T>): Promise<T> => {
-    try {
-      return await act();
-    } catch (failure) {
-      if (!needsVerification(failure)) throw failure;
-    }
-    await new Promise<void>((resolve, reject) => {
-      open.current = { resolve, reject };
-      setQuestion(open.current);
-    });
-    return act();
-  }, []);
+  const ask = useCallback(
+    (kind: StepUpKind) =>
+      new Promise<void>((resolve, reject) => {
+        open.current = { resolve, reject };
+        setQuestion(({ round }) => ({ kind, round: round + 1 }));
+        setAsking(true);
+      }),
+    [],
+  );
+  const run = useCallback(
+    async <T,>(act: () => Promise<T>): Promise<T> => {
+      let asked: StepUpKind | null = null;
+      for (;;) {
+        try {
+          return await act();
+        } catch (failure) {
+          asked = questionFor(failure, asked);
+          if (asked === null) throw failure;
+          await ask(asked);
+        }
+      }
+    },
+    [ask],
+  );
 
   const close = (settle: (asked: Question) => void) => {
     const asked = open.current;
     open.current = null;
-    setQuestion(null);
+    setAsking(false);
     if (asked) settle(asked);
   };
 
@@ -50,11 +71,12 @@ export function useStepUp(contact: CustomerContact | null): StepUp {
 
   const dialog = (
     <StepUpDialog
-      opened={question !== null}
+      opened={asking}
+      question={question}
       contact={contact}
       onVerified={() => close((asked) => asked.resolve())}
       onCancel={() => close((asked) => asked.reject(new StepUpCancelled()))}
     />
   );
-  return { run, asking: question !== null, dialog };
+  return { run, asking, dialog };
 }

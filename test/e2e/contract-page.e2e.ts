@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { TestApp } from '../support/app.js';
+import { carryCookies, FRONTEND } from '../support/browsing.js';
+import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import { contracted, signed } from '../support/journey.js';
+import type { Client } from '../support/client.js';
+
+const NAME = `<img src=x onerror="window.intruder=1">`;
+const REQUIREMENTS = `<a href=//evil.example>pay here</a><script>window.intruder=1</script>`;
+
+/** The contract as others see it: staff, printers, and whoever wrote markup into the form. */
+describe('the contract page', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let open: Visit;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ frontendDir: FRONTEND });
+    browser = await launchChromium();
+  });
+  afterEach(async () => {
+    expect(open.complaints).toEqual([]);
+    await open.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  async function visitAs(client: Client, init?: () => void): Promise<Page> {
+    open = await visit(browser, DESK);
+    if (init) await open.context.addInitScript(init);
+    await carryCookies(client, open.context, app);
+    return open.page;
+  }
+
+  it('staff read it without anything that signs', async () => {
+    const { id, staff } = await contracted(app);
+    const page = await visitAs(staff);
+    await page.goto(`${app.url}/contract/${id}?mode=management`);
+    await page.getByRole('heading', { name: 'Event Contract' }).waitFor();
+    await page.getByText('Awaiting Signature').waitFor();
+    await page.getByRole('button', { name: 'Print' }).waitFor();
+    for (const name of ['Sign Contract', 'Go to signature', 'Use my typed name'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    expect(await page.getByLabel('Signature pad').count()).toBe(0);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+  });
+
+  it('markup in names and wishes is shown as the text it is, to customer and staff', async () => {
+    const { id, customer, staff } = await contracted(app, {
+      firstName: NAME,
+      lastName: 'Whitfield',
+      company: NAME,
+      requirements: REQUIREMENTS,
+    });
+    const intruder = (page: Page) => page.evaluate(() => 'intruder' in window);
+    const foreign = (page: Page) => page.locator('a[href*="evil.example"], img[src="x"]').count();
+    async function expectHarmless(page: Page): Promise<void> {
+      expect(await intruder(page)).toBe(false);
+      expect(await foreign(page)).toBe(0);
+    }
+
+    const page = await visitAs(customer);
+    await page.goto(`${app.url}/my-bookings`);
+    await page.getByText(REQUIREMENTS).first().waitFor();
+    await page.getByText(`${NAME} Whitfield`).first().waitFor();
+    await expectHarmless(page);
+    await page.goto(`${app.url}/contract/${id}`);
+    await page.locator('pre', { hasText: NAME }).waitFor();
+    await expectHarmless(page);
+
+    await carryCookies(staff, open.context, app);
+    await page.goto(`${app.url}/management?booking=${id}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(REQUIREMENTS).waitFor();
+    await dialog.getByRole('heading', { name: `${NAME} Whitfield` }).waitFor();
+    await expectHarmless(page);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: /^Bookings/ }).click();
+    await page
+      .getByRole('cell', { name: `${NAME} Whitfield` })
+      .first()
+      .waitFor();
+    await expectHarmless(page);
+  });
+
+  it('print=true prints once, after the signature is drawn and two seconds; a reload does not print again', async () => {
+    const { id, customer } = await signed(app);
+    const page = await visitAs(customer, () => {
+      window.print = () => {
+        const drawn = [...document.images].every((image) => image.complete && image.naturalWidth > 0);
+        const prints = JSON.parse(sessionStorage.getItem('prints') ?? '[]') as object[];
+        prints.push({ drawn, at: performance.now() });
+        sessionStorage.setItem('prints', JSON.stringify(prints));
+      };
+    });
+    const prints = () =>
+      page.evaluate(
+        () => JSON.parse(sessionStorage.getItem('prints') ?? '[]') as { drawn: boolean; at: number }[],
+      );
+    await page.goto(`${app.url}/contract/${id}?print=true`);
+    await page.getByRole('img', { name: /^Signature of/ }).waitFor();
+    const shownAt = await page.evaluate(() => performance.now());
+    expect(await prints()).toEqual([]);
+    await page.waitForURL((url) => !url.searchParams.has('print'));
+    const [first, ...more] = await prints();
+    expect(more).toEqual([]);
+    expect(first?.drawn).toBe(true);
+    // Half a second for the way from the page to this test.
+    expect(first?.at).toBeGreaterThan(shownAt + 1500);
+
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole('img', { name: /^Signature of/ }).waitFor();
+    await page.clock.fastForward(10_000);
+    expect(await prints()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright-core';
+import { TestApp } from '../support/app.js';
+import { carryCookies, FRONTEND } from '../support/browsing.js';
+import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import { eventually } from '../support/eventually.js';
+import { contracted, staffIn, type Journey } from '../support/journey.js';
+import { insertBookings } from '../support/many-bookings.js';
+import { sidewaysScroll } from '../support/screens.js';
+
+const LONG_WORD = 'W'.repeat(80);
+/** Just under the limit of 5,000 characters, with a word that cannot be broken in the middle of it. */
+const LONG_TEXT =
+  `${'Chairs along the wall. '.repeat(100)}${'m'.repeat(400)} ${'More of it. '.repeat(190)}`.trim();
+
+/** Much of everything: a full year's list, and the longest words people type. */
+describe('long lists and long words', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let open: Visit;
+  let longest: Journey;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ frontendDir: FRONTEND });
+    browser = await launchChromium();
+    await insertBookings(app, 500);
+    longest = await contracted(app, {
+      firstName: LONG_WORD,
+      lastName: LONG_WORD,
+      email: `${'e'.repeat(60)}@${'d'.repeat(60)}.example.com`,
+      company: 'C'.repeat(120),
+      requirements: LONG_TEXT,
+    });
+    await app.drainQueues();
+  });
+  afterEach(async () => {
+    expect(open.complaints).toEqual([]);
+    await open.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  async function officeOn(size: { width: number; height: number }, address = ''): Promise<Page> {
+    open = await visit(browser, size);
+    await carryCookies(await staffIn(app), open.context, app);
+    await open.page.goto(`${app.url}/management${address}`);
+    await open.page
+      .getByText(/Today and next 7 days/i)
+      .first()
+      .waitFor();
+    return open.page;
+  }
+
+  async function openBookings(page: Page): Promise<void> {
+    await page.getByRole('button', { name: /^Bookings/ }).click();
+    await page.getByRole('table').waitFor();
+  }
+
+  const rows = (page: Page) => page.getByRole('button', { name: /^View Details: Guest/ });
+  const firstGuest = (page: Page) => rows(page).first().getAttribute('aria-label');
+  const shows = (page: Page, name: string) =>
+    eventually(async () => expect(await firstGuest(page)).toBe(`View Details: ${name}`));
+
+  it('five hundred bookings are listed in pages, found, filtered and sorted', async () => {
+    const page = await officeOn(DESK);
+    await openBookings(page);
+    await shows(page, 'Guest 0500');
+    await page.getByText('100 of 501').waitFor();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByText('200 of 501').waitFor();
+    expect(await rows(page).count()).toBeGreaterThanOrEqual(199);
+
+    await page.getByLabel('Status').selectOption('rejected');
+    await eventually(async () => {
+      expect(await page.getByRole('row').getByText('Rejected', { exact: true }).count()).toBe(100);
+      expect(await page.getByRole('row').getByText('Confirmed', { exact: true }).count()).toBe(0);
+    });
+    await page.getByLabel('Status').selectOption('all');
+    await page.getByRole('columnheader', { name: 'Customer' }).getByRole('button').click();
+    await shows(page, 'Guest 0001');
+    await page.getByRole('columnheader', { name: 'Value' }).getByRole('button').click();
+    await shows(page, 'Guest 0500');
+    expect(await page.getByRole('columnheader', { name: 'Value' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+
+    await page.getByLabel('Search bookings').fill('guest123@example.com');
+    await eventually(async () => expect(await rows(page).count()).toBe(1));
+    await shows(page, 'Guest 0123');
+    await page.getByLabel('Search bookings').fill('nobody at all');
+    await page.getByText('No bookings found.').waitFor();
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await shows(page, 'Guest 0500');
+  });
+
+  it('on a phone the list is cards, sorted from a menu, with nothing beside the screen', async () => {
+    const page = await officeOn(PHONE);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await openBookings(page);
+    await page.getByLabel('Sort by').selectOption({ label: 'Customer, A to Z' });
+    await shows(page, 'Guest 0001');
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  const NARROW = { width: 320, height: 700 };
+
+  it('the longest names and wishes widen no screen of the office', async () => {
+    const page = await officeOn(NARROW);
+    await openBookings(page);
+    await page
+      .getByRole('button', { name: `View Details: ${LONG_WORD} ${LONG_WORD}` })
+      .first()
+      .waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole('button', { name: /^Outbox/ }).click();
+    await page.getByRole('button', { name: 'Refresh' }).waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await page.goto(`${app.url}/management?booking=${longest.id}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Chairs along the wall.').waitFor();
+    await dialog.getByText('Request approved').waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await overflowingParts(page)).toEqual([]);
+  });
+
+  it('nor any screen of the customer', async () => {
+    open = await visit(browser, NARROW);
+    await carryCookies(longest.customer, open.context, app);
+    const { page } = open;
+    await page.goto(`${app.url}/my-bookings`);
+    await page.getByText('Chairs along the wall.').waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await overflowingParts(page)).toEqual([]);
+    await page.goto(`${app.url}/contract/${longest.id}`);
+    await page.getByText('Awaiting Signature').waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await overflowingParts(page)).toEqual([]);
+  });
+
+  it('nor an email about them', async () => {
+    const page = await officeOn(NARROW);
+    const mails = await app.database.sql<{ id: string }>(
+      `select id from messages where booking_id = $1 and html is not null`,
+      [longest.id],
+    );
+    expect(mails.length).toBeGreaterThanOrEqual(3);
+    for (const { id } of mails) {
+      await page.goto(`${app.url}/management?message=${id}`);
+      const letter = page.frameLocator('iframe').locator('html');
+      await letter.waitFor();
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await letter.evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+    }
+  });
+});
+
+/** Words that stick out of the screen although nothing scrolls: cut off by a parent that hides them. */
+function overflowingParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isHidden = (element: Element) =>
+      element.closest('[aria-hidden=true], [class*=VisuallyHidden]') !== null;
+    return [...document.querySelectorAll('h1, h2, h3, h4, p, dd, td, li, pre, span, strong')]
+      .filter((element) => {
+        const { right, width } = element.getBoundingClientRect();
+        return width > 1 && right > window.innerWidth + 1 && !isHidden(element);
+      })
+      .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`);
+  });
+}

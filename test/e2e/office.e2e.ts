@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core';
+import { hashToken } from '#platform';
+import { TestApp } from '../support/app.js';
+import { carryCookies, FRONTEND } from '../support/browsing.js';
+import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import type { Client } from '../support/client.js';
+import { STAFF_PASSWORD } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { requested, staffIn } from '../support/journey.js';
+
+/** Staff work for hours on one page, beside colleagues: nothing typed is lost, nothing old is taken for new. */
+describe('the office', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let open: Visit;
+  let page: Page;
+  let own: Client;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ frontendDir: FRONTEND });
+    browser = await launchChromium();
+  });
+  beforeEach(async () => {
+    open = await visit(browser, DESK, { timezoneId: 'Europe/Berlin' });
+    page = open.page;
+    // A session of its own, since some tests end it.
+    own = await app.browser().signInAsStaff();
+    await carryCookies(own, open.context, app);
+  });
+  afterEach(async () => {
+    expect(open.complaints).toEqual([]);
+    await open.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  function endSession() {
+    const token = own.cookies.get('emberfield-staff') ?? '';
+    return app.database.sql('delete from sessions where token_hash = $1', [hashToken(token)]);
+  }
+
+  async function openOffice(address = ''): Promise<void> {
+    await page.goto(`${app.url}/management${address}`);
+    await page
+      .getByText(/Today and next 7 days/i)
+      .first()
+      .waitFor();
+  }
+
+  async function openBookings(): Promise<void> {
+    await openOffice();
+    await page.getByRole('button', { name: /^Bookings/ }).click();
+  }
+
+  async function signInAgain(): Promise<void> {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in and continue' }).click();
+  }
+
+  it('a session that ended is said at the next reading, and the page stops asking', async () => {
+    await page.clock.install();
+    const refused: string[] = [];
+    page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+    await openBookings();
+    await page.getByRole('heading', { name: 'Requests to decide' }).waitFor();
+    await endSession();
+    await page.clock.fastForward(61_000);
+    await page.getByText('Your session has ended. This page no longer updates.').waitFor();
+    for (let minute = 0; minute < 10; minute += 1) await page.clock.fastForward(61_000);
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    expect(refused.length).toBeLessThanOrEqual(2);
+    await signInAgain();
+    await page
+      .getByText('Your session has ended. This page no longer updates.')
+      .waitFor({ state: 'detached' });
+
+    const readings: string[] = [];
+    page.on('response', (response) => response.ok() && readings.push(new URL(response.url()).pathname));
+    await page.clock.fastForward(61_000);
+    await eventually(async () => expect(readings).toContain('/api/staff/dashboard'));
+  });
+
+  it('an act of an ended session waits for the password and then saves what was typed', async () => {
+    const { id } = await requested(app);
+    await openOffice(`?booking=${id}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Internal staff notes' }).fill('Wants the east end');
+    await endSession();
+    await dialog.getByRole('button', { name: 'Save Notes' }).click();
+    await dialog.getByRole('heading', { name: 'Sign in again' }).waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill('a slip of the hand');
+    await dialog.getByRole('button', { name: 'Sign in and continue' }).click();
+    await dialog.getByText('Incorrect password. Please try again.').waitFor();
+    await signInAgain();
+    await dialog.getByText('Notes saved.').waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Internal staff notes' }).inputValue()).toBe(
+      'Wants the east end',
+    );
+    const rows = await app.database.sql('select staff_notes from bookings where id = $1', [id]);
+    expect(rows).toEqual([{ staff_notes: 'Wants the east end' }]);
+  });
+
+  it('a contract without a price leads to the field of the price, and then is made', async () => {
+    const { id } = await requested(app, { firstName: 'Wanda', lastName: 'Vows', eventType: 'wedding' });
+    await openBookings();
+    const card = page.getByRole('article', { name: 'Request of Wanda Vows' });
+    await card.getByText('Price to be agreed').waitFor();
+    expect(await card.getByText('$0.00').count()).toBe(0);
+    await card.getByRole('button', { name: 'Generate Contract' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Set a price first').first().waitFor();
+    await eventually(async () => {
+      const field = await page.evaluate(() => document.activeElement?.id ?? '');
+      expect(await dialog.getByLabel('Price override').getAttribute('id')).toBe(field);
+    });
+    await page.keyboard.type('2000');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Pricing updated.').waitFor();
+    await dialog.getByRole('button', { name: 'Generate Contract' }).click();
+    await dialog.getByText('Contract generated.').first().waitFor();
+    await dialog.getByRole('link', { name: 'View Contract' }).waitFor();
+    const rows = await app.database.sql(
+      'select total_cents, contract_generated from bookings where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ total_cents: 200_000, contract_generated: true }]);
+  });
+
+  it('a request decided elsewhere says who decided and when, and shows it', async () => {
+    const { id } = await requested(app, { firstName: 'Dora', lastName: 'Decided' });
+    await openBookings();
+    const card = page.getByRole('article', { name: 'Request of Dora Decided' });
+    await card.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+    const colleague = await staffIn(app);
+    expect((await colleague.patch(`/api/bookings/${id}/status`, { status: 'rejected' })).status).toBe(200);
+    await card.getByRole('button', { name: 'Approve', exact: true }).click();
+    await card.getByText('This booking was already rejected by Staff on Sep 15, 2025.').waitFor();
+    await card.getByText(/^Rejected Mon, Sep 15/).waitFor();
+    expect(await card.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0);
+  });
+
+  it('an email is read as its reader sees it, in a frame that can do nothing', async () => {
+    await requested(app, {
+      email: 'letter@example.com',
+      requirements: '<script>parent.intruder = 1</script>',
+    });
+    await app.drainQueues();
+    await openOffice();
+    await page.getByRole('button', { name: /^Outbox/ }).click();
+    const row = page.getByRole('row').filter({ hasText: 'letter@example.com' });
+    await row.getByRole('button').click();
+    const frame = page.locator('iframe');
+    await frame.waitFor();
+    expect(await frame.getAttribute('sandbox')).toBe('');
+    await page.frameLocator('iframe').getByText('Sarah').first().waitFor();
+    expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+    await page.getByText('Text', { exact: true }).click();
+    await page.getByLabel('Text of the message').getByText('Sarah').first().waitFor();
+  });
+});

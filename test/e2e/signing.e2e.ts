@@ -1,0 +1,204 @@
+import type { Browser, Page } from 'playwright-core';
+import { TestApp } from '../support/app.js';
+import { carryCookies, FRONTEND } from '../support/browsing.js';
+import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import { eventually } from '../support/eventually.js';
+import { contracted, type Journey } from '../support/journey.js';
+import {
+  drawSignature,
+  drawWithFinger,
+  fillSigner,
+  inkOnPad,
+  keptSignature,
+  pressSign,
+  swipeUp,
+} from '../support/signing-screen.js';
+
+const SIGNED = 'Contract Signed Successfully!';
+
+/** A signature once drawn survives everything that can happen before it is sent. */
+describe('signing a contract', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let journey: Journey;
+  let open: Visit;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ frontendDir: FRONTEND });
+    browser = await launchChromium();
+  });
+  beforeEach(async () => {
+    journey = await contracted(app);
+  });
+  afterEach(async () => {
+    expect(open.complaints).toEqual([]);
+    await open.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  async function openContract(size = DESK, options: { hasTouch?: boolean; init?: () => void } = {}) {
+    open = await visit(browser, size, { hasTouch: options.hasTouch });
+    if (options.init) await open.context.addInitScript(options.init);
+    await carryCookies(journey.customer, open.context, app);
+    await open.page.goto(`${app.url}/contract/${journey.id}`);
+    await open.page.getByText('Awaiting Signature').waitFor();
+    return open.page;
+  }
+
+  async function expectSigned(page: Page): Promise<void> {
+    await page.getByRole('heading', { name: SIGNED }).waitFor();
+    await page
+      .getByText('Your booking is now confirmed. You will receive a confirmation email shortly.')
+      .first()
+      .waitFor();
+  }
+
+  it('a resize between drawing and signing loses no stroke', async () => {
+    const page = await openContract();
+    await drawSignature(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await eventually(async () => expect(await inkOnPad(page)).toBeGreaterThan(100));
+    await fillSigner(page);
+    await pressSign(page);
+    await expectSigned(page);
+    const kept = await keptSignature(app, journey.id);
+    expect(kept?.inked).toBe(true);
+    expect(kept?.strokes?.[0]?.length).toBeGreaterThan(10);
+  });
+
+  it('a cleared pad counts as empty', async () => {
+    const page = await openContract();
+    await drawSignature(page);
+    await fillSigner(page);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await pressSign(page);
+    await page.getByText('Signature Required').first().waitFor();
+    await page.getByText('Please provide your signature before signing the contract.').first().waitFor();
+    expect(await keptSignature(app, journey.id)).toBeNull();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await pressSign(page);
+    await expectSigned(page);
+  });
+
+  it('on a phone scrolling and turning keep the signature, and drawing does not scroll', async () => {
+    const page = await openContract(PHONE, { hasTouch: true });
+    await drawWithFinger(page);
+    const before = await page.evaluate(() => window.scrollY);
+    await swipeUp(page, page.getByLabel('Signature pad'));
+    await drawWithFinger(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await swipeUp(page, page.getByRole('region', { name: 'Agreement' }));
+    expect(await page.evaluate(() => window.scrollY)).not.toBe(before);
+    for (const distance of [-600, 1200, -600]) await page.mouse.wheel(0, distance);
+    for (const size of [{ width: 844, height: 390 }, PHONE, { width: 844, height: 390 }, PHONE]) {
+      await page.setViewportSize(size);
+      await eventually(async () => expect(await inkOnPad(page)).toBeGreaterThan(100));
+    }
+    await fillSigner(page);
+    await pressSign(page);
+    await expectSigned(page);
+    const kept = await keptSignature(app, journey.id);
+    expect(kept?.inked).toBe(true);
+    expect(kept?.strokes?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  const whitened = () => {
+    HTMLCanvasElement.prototype.toDataURL = () =>
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
+  };
+  const noised = () => {
+    const original = HTMLCanvasElement.prototype.toDataURL;
+    HTMLCanvasElement.prototype.toDataURL = function noisy(this: HTMLCanvasElement, ...type) {
+      const other = document.createElement('canvas');
+      [other.width, other.height] = [200, 100];
+      const context = other.getContext('2d')!;
+      const pixels = context.createImageData(200, 100);
+      for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = 250 + (at % 5);
+      context.putImageData(pixels, 0, 0);
+      return original.apply(other, type);
+    };
+  };
+
+  it.each([
+    ['white', whitened],
+    ['noise', noised],
+  ])('a browser that hands out %s instead of the picture signs by its strokes', async (_kind, init) => {
+    const page = await openContract(DESK, { init });
+    await drawSignature(page);
+    await fillSigner(page);
+    await pressSign(page);
+    await expectSigned(page);
+    const kept = await keptSignature(app, journey.id);
+    expect(kept?.inked).toBe(false);
+    expect(kept?.strokes?.[0]?.length).toBeGreaterThan(10);
+  });
+
+  it('there a typed name cannot be kept; the page says so and drawing is the way on', async () => {
+    const page = await openContract(DESK, { init: whitened });
+    await fillSigner(page);
+    await page.getByRole('button', { name: 'Use my typed name' }).click();
+    await pressSign(page);
+    await page
+      .getByText(/does not let us keep a typed signature.*Please draw your signature instead\./)
+      .waitFor();
+    await drawSignature(page);
+    await pressSign(page);
+    await expectSigned(page);
+  });
+
+  it('elsewhere a typed name is a signature', async () => {
+    const page = await openContract();
+    await fillSigner(page, 'Łukasz Ελένη 太郎');
+    await page.getByRole('button', { name: 'Use my typed name' }).click();
+    await page.getByText('Signed with the typed name Łukasz Ελένη 太郎.').waitFor();
+    await pressSign(page);
+    await expectSigned(page);
+    expect((await keptSignature(app, journey.id))?.inked).toBe(true);
+  });
+
+  it('when the right to the booking has run out the page asks in place, and then signs what was drawn', async () => {
+    const page = await openContract();
+    await drawSignature(page);
+    await fillSigner(page);
+    await app.database.sql('delete from session_grants where subject_id = $1', [journey.id]);
+    await pressSign(page);
+    const dialog = page.getByRole('dialog');
+    const address = dialog.getByLabel('Email address');
+    await address.waitFor();
+    expect(await keptSignature(app, journey.id)).toBeNull();
+    await address.fill('nobody@example.com');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByText(/That does not lead to this booking\./).waitFor();
+    const [row] = await app.database.sql<{ email: string }>('select email from bookings where id = $1', [
+      journey.id,
+    ]);
+    await address.fill(row?.email ?? '');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expectSigned(page);
+    expect((await keptSignature(app, journey.id))?.strokes?.[0]?.length).toBeGreaterThan(10);
+  });
+
+  it('a contract that changed meanwhile is shown anew and signed only as it now reads', async () => {
+    const page = await openContract();
+    await page.getByText('$1,000.00').first().waitFor();
+    await drawSignature(page);
+    await fillSigner(page);
+    const ink = await inkOnPad(page);
+    const changed = await journey.staff.patch(`/api/bookings/${journey.id}/pricing`, {
+      discountAmount: 100,
+      discountType: 'dollar',
+    });
+    expect(changed.status).toBe(200);
+    await app.drainQueues();
+    await pressSign(page);
+    await page.getByText(/The contract changed while you were reading it\./).waitFor();
+    await page.getByText('$900.00').first().waitFor();
+    expect(await inkOnPad(page)).toBe(ink);
+    expect(await keptSignature(app, journey.id)).toBeNull();
+    await pressSign(page);
+    await expectSigned(page);
+  });
+});

@@ -1,0 +1,181 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { TestApp } from '../support/app.js';
+import { clickEagerly, FRONTEND, slowDown } from '../support/browsing.js';
+import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import { aFreeDate, requested } from '../support/journey.js';
+import { fillRequest, pickDay, pickTimes, spaceOf, submitRequest, type Visitor } from '../support/screens.js';
+
+const SUCCESS = 'Event Request Submitted Successfully!';
+const FAILED = 'There was an error submitting your booking request. Please try again.';
+
+/** One date, several people who want it, and lines that break at the worst moment. */
+describe('requests that meet each other', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let visitor: Visit;
+
+  beforeAll(async () => {
+    // The limits as in real life: three open requests of one person are what is taken.
+    app = await TestApp.start({ frontendDir: FRONTEND, rateLimitFactor: 1 });
+    browser = await launchChromium();
+  });
+  beforeEach(async () => {
+    visitor = await visit(browser, DESK);
+  });
+  afterEach(async () => {
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+    await app.database.sql('delete from bookings');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  async function fillIn(page: Page, date: string, who: Visitor): Promise<void> {
+    // A tab behind another one is not drawn, and clicks wait for drawing.
+    await page.bringToFront();
+    await page.goto(`${app.url}/calendar`);
+    await pickDay(page, date);
+    await pickTimes(page, '14:00', '18:00');
+    await spaceOf(page, 'Main Event Venue').check();
+    await fillRequest(page, who);
+  }
+
+  function bookingsOn(date: string) {
+    return app.database.sql<{ email: string }>('select email from bookings where event_date = $1', [date]);
+  }
+
+  const isBooking = (request: Request) =>
+    request.method() === 'POST' && /\/api\/bookings$/.test(request.url());
+  const succeeded = (page: Page) => page.getByText(SUCCESS).first().waitFor();
+
+  async function expectStillTyped(page: Page, who: Visitor): Promise<void> {
+    expect(await page.getByLabel('Start time').inputValue()).toBe('14:00');
+    expect(await page.getByLabel('End time').inputValue()).toBe('18:00');
+    expect(await spaceOf(page, 'Main Event Venue').isChecked()).toBe(true);
+    expect(await page.getByLabel('First name').inputValue()).toBe('Sarah');
+    expect(await page.getByRole('textbox', { name: /^Email/ }).inputValue()).toBe(who.email);
+    expect(await page.getByLabel('Requirements (optional)').inputValue()).toBe('A table near the smoker');
+    expect(await page.getByLabel('I have read and accept the Terms of Service').isChecked()).toBe(true);
+  }
+
+  it('of two tabs at the last step one books; the other gets the alternatives and keeps what was typed', async () => {
+    const date = aFreeDate();
+    const late = { email: 'second.tab@example.com', phone: '(512) 555-0102' };
+    const first = visitor.page;
+    const second = await visitor.context.newPage();
+    await second.clock.install();
+    await fillIn(first, date, { email: 'first.tab@example.com', phone: '(512) 555-0101' });
+    await fillIn(second, date, late);
+    await first.bringToFront();
+    await submitRequest(first);
+    await succeeded(first);
+
+    await second.bringToFront();
+    await second.clock.fastForward(60_000);
+    await submitRequest(second);
+    await second.getByRole('heading', { name: 'DATE AND/OR TIME IS ALREADY BOOKED' }).waitFor();
+    await second.getByText('Check out the alternative dates suggested below!').waitFor();
+    await second
+      .getByText(/Main Event Venue is taken 2–6 PM/)
+      .first()
+      .waitFor();
+    await expectStillTyped(second, late);
+    expect(await bookingsOn(date)).toEqual([{ email: 'first.tab@example.com' }]);
+
+    const others = second.getByRole('region', { name: 'DATE AND/OR TIME IS ALREADY BOOKED' });
+    await others
+      .getByRole('button', { name: /^\w{3}, \w{3} \d/ })
+      .first()
+      .click();
+    await second.getByText('Date Confirmed').first().waitFor();
+    await expectStillTyped(second, late);
+    await submitRequest(second);
+    await succeeded(second);
+    const rows = await app.database.sql('select 1 from bookings where email = $1', [late.email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('a reload keeps everything that was typed', async () => {
+    const who = { email: 'reload@example.com' };
+    const { page } = visitor;
+    await fillIn(page, aFreeDate(), who);
+    await page.reload();
+    await page.getByLabel('First name').waitFor();
+    await expectStillTyped(page, who);
+  });
+
+  it('eager clicks on a slow line make one booking', async () => {
+    const date = aFreeDate();
+    const { page } = visitor;
+    await fillIn(page, date, { email: 'eager@example.com', phone: '(512) 555-0103' });
+    await slowDown(page, 300);
+    const sent: string[] = [];
+    page.on('request', (request) => isBooking(request) && sent.push(request.url()));
+    await clickEagerly(page, 'Submit Event Request', 5);
+    await succeeded(page);
+    expect(sent).toHaveLength(1);
+    expect(await bookingsOn(date)).toHaveLength(1);
+  });
+
+  it('the same request from a second tab is the first booking again, not a conflict with oneself', async () => {
+    const date = aFreeDate();
+    const who = { email: 'twice@example.com', phone: '(512) 555-0104' };
+    const second = await visitor.context.newPage();
+    await fillIn(visitor.page, date, who);
+    await fillIn(second, date, who);
+    await visitor.page.bringToFront();
+    await submitRequest(visitor.page);
+    await succeeded(visitor.page);
+    await second.bringToFront();
+    await submitRequest(second);
+    await succeeded(second);
+    expect(await bookingsOn(date)).toHaveLength(1);
+  });
+
+  it('a server that is away is said, nothing is lost, and the repeat carries the same key', async () => {
+    const date = aFreeDate();
+    const who = { email: 'away@example.com', phone: '(512) 555-0105' };
+    const { page } = visitor;
+    const keys: (string | undefined)[] = [];
+    await fillIn(page, date, who);
+    await page.route('**/api/bookings', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length === 1) return route.abort('connectionrefused');
+      if (keys.length === 2) {
+        // The server has it, but its answer never arrives.
+        await route.fetch();
+        return route.abort('connectionreset');
+      }
+      return route.continue();
+    });
+    for (const attempt of [1, 2]) {
+      await submitRequest(page);
+      await page.getByText('Booking Failed').first().waitFor();
+      await page.getByText(FAILED).first().waitFor();
+      await page.getByRole('button', { name: 'Submit Event Request' }).waitFor();
+      await expectStillTyped(page, who);
+      expect(keys).toHaveLength(attempt);
+    }
+    await submitRequest(page);
+    await succeeded(page);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+    expect(await bookingsOn(date)).toHaveLength(1);
+  });
+
+  it('the fourth open request of one person is refused in words that say what to do', async () => {
+    const who = { email: 'many.wishes@example.com', phone: '(512) 555-0106' };
+    for (let request = 0; request < 3; request += 1) await requested(app, who);
+    const date = aFreeDate();
+    await fillIn(visitor.page, date, who);
+    await submitRequest(visitor.page);
+    const words =
+      'You already have three open requests with us. We will call you about them; please ask then for more dates.';
+    await visitor.page.getByText(words).first().waitFor();
+    await visitor.page.getByText('Booking Failed').first().waitFor();
+    await expectStillTyped(visitor.page, who);
+    expect(await bookingsOn(date)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { TestApp } from './app.js';
+import type { Client } from './client.js';
+
+/** The built website; `npm run build:frontend` makes it. FRONTEND_DIR names another build. */
+export const FRONTEND = process.env['FRONTEND_DIR'] ?? join(import.meta.dirname, '../../dist/frontend');
+
+/** The same person, now with a screen: the cookies of a client of the API go into a browser. */
+export async function carryCookies(client: Client, context: BrowserContext, app: TestApp): Promise<void> {
+  await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: app.url })));
+}
+
+/** A slow line: every call of the API takes this much longer. */
+export async function slowDown(page: Page, milliseconds: number, calls = '**/api/**'): Promise<void> {
+  await page.route(calls, async (route) => {
+    await pause(milliseconds);
+    await route.continue();
+  });
+}
+
+/** Clicks that follow each other faster than the page can answer, whatever covers or disables the button meanwhile. */
+export async function clickEagerly(page: Page, button: string | RegExp, times: number): Promise<void> {
+  await page.getByRole('button', { name: button }).evaluate((element: HTMLElement, count) => {
+    for (let click = 0; click < count; click += 1) element.click();
+  }, times);
+}

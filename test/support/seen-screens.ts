@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { SignedLinks } from '#platform';
+import type { TestApp } from './app.js';
+import type { Client } from './client.js';
+import { contracted, requested, signed, staffIn } from './journey.js';
+import { fillRequest, pickDay, pickTimes, spaceOf } from './screens.js';
+
+/** Bookings and people that the screens are about. */
+export interface House {
+  /** Sent a contract. */
+  awaiting: { id: string; customer: Client };
+  /** Signed, and owes the deposit. */
+  done: { id: string; customer: Client };
+  requestId: string;
+  staff: Client;
+  expiredToken: string;
+}
+
+export interface SeenScreen {
+  name: string;
+  /** Whose browser looks at it; a stranger's when nothing is said. */
+  as?: (house: House) => Client;
+  path: (house: House) => string;
+  /** In the tab of the browser. */
+  title: string;
+  /** Brings the screen into the state that is meant, and waits until it is there. */
+  prepare: (page: Page) => Promise<void>;
+}
+
+const FIFTEEN_DAYS = 15 * 24 * 3600;
+
+export async function furnishHouse(app: TestApp): Promise<House> {
+  const awaiting = await contracted(app, { email: 'awaiting@example.com' });
+  const done = await signed(app, { email: 'done@example.com' });
+  const { id: requestId } = await requested(app, { requirements: 'A table near the smoker' });
+  await app.drainQueues();
+  // As if our message had been sent that long ago.
+  app.clock.advance(-FIFTEEN_DAYS);
+  const expiredToken = app.api.get(SignedLinks).token({ subjectId: awaiting.id, purpose: 'contract' });
+  app.clock.advance(FIFTEEN_DAYS);
+  return { awaiting, done, requestId, staff: await staffIn(app), expiredToken };
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
+
+async function lookUp(page: Page, search: string): Promise<void> {
+  await page.getByLabel('Email address').fill(search);
+  await page.keyboard.press('Enter');
+}
+
+async function openSection(page: Page, name: RegExp, row: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByText(row).first().waitFor();
+}
+
+async function fillCalendar(page: Page): Promise<void> {
+  await pickDay(page, '2026-06-20');
+  await pickTimes(page, '20:00', '02:00');
+  await spaceOf(page, 'Main Event Venue').check();
+  await fillRequest(page, { email: 'filled.in@example.com' });
+  await page.getByText('$1,500.00').first().waitFor();
+}
+
+function screen(
+  name: string,
+  path: string | SeenScreen['path'],
+  title: string,
+  prepare: SeenScreen['prepare'],
+  as?: SeenScreen['as'],
+): SeenScreen {
+  const tab = title === '' ? 'Emberfield: event spaces and barbecue' : `${title} · Emberfield`;
+  return { name, path: typeof path === 'string' ? () => path : path, title: tab, prepare, as };
+}
+
+const CALENDAR = 'Request Your Event Date';
+const staff = (house: House) => house.staff;
+const customerOfDone = (house: House) => house.done.customer;
+const customerOfAwaiting = (house: House) => house.awaiting.customer;
+
+/** Every screen of the house in the states that people see. */
+export const SEEN_SCREENS: SeenScreen[] = [
+  screen('Home', '/', '', heading('Main Event Venue')),
+  screen('Venues', '/venues', 'Our Venues', heading('Outdoor Tent')),
+  screen('Calendar, empty', '/calendar', CALENDAR, async (page) => {
+    await page.getByRole('grid').waitFor();
+    await page.getByRole('list', { name: 'Our spaces' }).getByText('Outdoor Tent').waitFor();
+  }),
+  screen('Calendar, filled in', '/calendar', CALENDAR, fillCalendar),
+  screen('My Bookings, before', '/my-bookings', 'My Bookings', (page) => page.getByRole('search').waitFor()),
+  screen('My Bookings, none found', '/my-bookings', 'My Bookings', async (page) => {
+    await lookUp(page, 'nobody@example.com');
+    await page.getByText('No bookings found').waitFor();
+  }),
+  screen('My Bookings, after', '/my-bookings', 'My Bookings', async (page) => {
+    await lookUp(page, 'done@example.com');
+    await page.getByRole('button', { name: 'Pay Deposit' }).waitFor();
+  }),
+  screen(
+    'Card form',
+    '/my-bookings',
+    'My Bookings',
+    async (page) => {
+      await page.getByRole('button', { name: 'Pay Deposit' }).click();
+      await page.getByLabel('Card number').waitFor();
+    },
+    customerOfDone,
+  ),
+  screen(
+    'Contract, awaiting signature',
+    ({ awaiting }) => `/contract/${awaiting.id}`,
+    'Contract',
+    heading('Sign the contract'),
+    customerOfAwaiting,
+  ),
+  screen(
+    'Contract, signed',
+    ({ done }) => `/contract/${done.id}`,
+    'Contract',
+    (page) => page.getByRole('img', { name: /^Signature of/ }).waitFor(),
+    customerOfDone,
+  ),
+  screen(
+    'Contract, of somebody else',
+    ({ done }) => `/contract/${done.id}`,
+    'Contract',
+    heading('Open your contract'),
+  ),
+  screen(
+    'Expired link',
+    ({ expiredToken }) => `/link/${expiredToken}`,
+    'Open my booking',
+    heading('This link has expired'),
+  ),
+  screen('Page Not Found', '/no-such-place', 'Page Not Found', heading('Page Not Found')),
+  screen('Door of the office', '/management', 'Management', heading('Staff Access Required')),
+  screen(
+    'Office',
+    '/management',
+    'Management',
+    (page) => openSection(page, /^Bookings/, 'Requests to decide'),
+    staff,
+  ),
+  screen(
+    'Details of a booking',
+    ({ requestId }) => `/management?booking=${requestId}`,
+    'Management',
+    (page) => page.getByRole('dialog').getByText('A table near the smoker').waitFor(),
+    staff,
+  ),
+  screen(
+    'Outbox',
+    '/management',
+    'Management',
+    (page) => openSection(page, /^Outbox/, 'done@example.com'),
+    staff,
+  ),
+];
