@@ -2,8 +2,9 @@
 const LAYERS = [
   ['rules', 'events'],
   ['platform'],
-  ['venues', 'media', 'staff'],
+  ['venues', 'staff'],
   ['bookings'],
+  ['media'],
   ['contracts', 'payments', 'vendor-docs', 'community'],
   ['notifications', 'reporting'],
 ];

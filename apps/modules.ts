@@ -1,9 +1,12 @@
 import { BookingsModule } from '#bookings';
+import { CommunityModule } from '#community';
 import { ContractsModule } from '#contracts';
+import { MediaModule } from '#media';
 import { NotificationsModule } from '#notifications';
 import { PaymentsModule } from '#payments';
 import { ReportingModule } from '#reporting';
 import { StaffModule } from '#staff';
+import { VendorDocsModule } from '#vendor-docs';
 import { VenuesModule } from '#venues';
 
 /** Every room of the house; the API and the worker import the same list. */
@@ -11,8 +14,11 @@ export const MODULES = [
   VenuesModule,
   StaffModule,
   BookingsModule,
+  MediaModule,
   ContractsModule,
   PaymentsModule,
+  VendorDocsModule,
+  CommunityModule,
   NotificationsModule,
   ReportingModule,
 ];

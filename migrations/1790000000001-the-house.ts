@@ -23,7 +23,9 @@ const UP = [
   `create index outbox_events_waiting on outbox_events (occurred_at) where done_at is null`,
   `create function announce_outbox_event() returns trigger language plpgsql as $$
      begin
-       perform pg_notify('outbox', '');
+       if current_setting('emberfield.rings_later', true) is distinct from 'on' then
+         perform pg_notify('outbox', '');
+       end if;
        return null;
      end $$`,
   `create trigger outbox_events_announce after insert on outbox_events

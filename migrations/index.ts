@@ -1,4 +1,12 @@
 import { TheHouse1790000000001 } from './1790000000001-the-house.js';
+import { Uploads1790000000002 } from './1790000000002-uploads.js';
+import { MessageHeaders1790000000003 } from './1790000000003-message-headers.js';
+import { CodeRecipients1790000000004 } from './1790000000004-code-recipients.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
-export const MIGRATIONS = [TheHouse1790000000001];
+export const MIGRATIONS = [
+  TheHouse1790000000001,
+  Uploads1790000000002,
+  MessageHeaders1790000000003,
+  CodeRecipients1790000000004,
+];

@@ -77,6 +77,17 @@ describe('the embedded PostgreSQL', () => {
     expect(sentences).toEqual([]);
   });
 
+  it('logs what was refused, and neither the people in the row nor the statement', async () => {
+    const server = await start();
+    await ask(server.url, 'CREATE TABLE guests (name text, seats integer CHECK (seats > 0))');
+    await expect(ask(server.url, `INSERT INTO guests VALUES ('Sarah Whitfield', 0)`)).rejects.toThrow(
+      'violates check constraint',
+    );
+    const log = readFileSync(join(dataDir, 'logs', 'postgres.log'), 'utf8');
+    expect(log).toContain('violates check constraint');
+    expect(log).not.toMatch(/Whitfield|INSERT/);
+  });
+
   it('takes another port when the remembered one is busy, and refuses a wished one that is', async () => {
     const first = await start();
     await stop(first);

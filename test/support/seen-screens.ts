@@ -34,11 +34,29 @@ export async function furnishHouse(app: TestApp): Promise<House> {
   const done = await signed(app, { email: 'done@example.com' });
   const { id: requestId } = await requested(app, { requirements: 'A table near the smoker' });
   await app.drainQueues();
+  await hangPictures(app);
+  await praise(app);
   // As if our message had been sent that long ago.
   app.clock.advance(-FIFTEEN_DAYS);
   const expiredToken = app.api.get(SignedLinks).token({ subjectId: awaiting.id, purpose: 'contract' });
   app.clock.advance(FIFTEEN_DAYS);
   return { awaiting, done, requestId, staff: await staffIn(app), expiredToken };
+}
+
+/** Pictures as staff would have uploaded them: our own drawings will do. */
+export async function hangPictures(app: TestApp): Promise<void> {
+  await app.database.sql(
+    `update venues set gallery_images = '{/scenes/outdoor-tent.svg,/scenes/hero.svg}' where name = 'Main Event Venue'`,
+  );
+}
+
+/** One testimonial that staff have approved. */
+async function praise(app: TestApp): Promise<void> {
+  await app.database.sql(
+    `insert into testimonials (first_name, last_name, email, event_type, rating, testimonial, status)
+     values ('Marcus', 'Tate', 'marcus@example.com', 'family-reunion', 4, $1, 'approved')`,
+    ['Fifty of us, from two to ninety-four, and everybody found a place in the shade. '.repeat(5)],
+  );
 }
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
@@ -79,7 +97,42 @@ const customerOfAwaiting = (house: House) => house.awaiting.customer;
 
 /** Every screen of the house in the states that people see. */
 export const SEEN_SCREENS: SeenScreen[] = [
-  screen('Home', '/', '', heading('Main Event Venue')),
+  screen('Home', '/', '', async (page) => {
+    await heading('Main Event Venue')(page);
+    await heading('What our guests say')(page);
+  }),
+  screen('Home, on the waitlist', '/', '', async (page) => {
+    await page.getByRole('button', { name: 'Join Waitlist: Outdoor Tent' }).click();
+    await page.keyboard.type('guest@gmial.com');
+    await page.getByRole('button', { name: /^Did you mean/ }).waitFor();
+    await page.getByRole('button', { name: 'Join Waitlist', exact: true }).click();
+    await page.getByRole('main').getByText('Welcome to the Waitlist!').waitFor();
+  }),
+  screen('Contact', '/contact', 'Contact', (page) =>
+    page.getByRole('main').getByText('Dripping Springs').waitFor(),
+  ),
+  screen('Contact, wrong', '/contact', 'Contact', async (page) => {
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('5 fields need your attention').waitFor();
+  }),
+  screen('Share Your Experience', '/share-experience', 'Share Your Experience', async (page) => {
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await page.getByText('4 fields need your attention').waitFor();
+  }),
+  screen('Vendor Documents', '/vendor-documents', 'Vendor Documents', async (page) => {
+    await page.getByText('No documents submitted yet.').waitFor();
+    await page.getByRole('button', { name: 'Submit Documents' }).click();
+    await page.getByText('7 fields need your attention').waitFor();
+  }),
+  screen('Photo Gallery', '/photo-gallery', 'Photo Gallery', heading('Private Dining Room')),
+  screen('Pictures of a space', '/photo-gallery', 'Photo Gallery', async (page) => {
+    await page.getByRole('button', { name: 'View pictures of Main Event Venue' }).click();
+    await page.getByRole('button', { name: 'Next picture' }).waitFor();
+  }),
+  screen('Off the waitlist', '/waitlist/leave/a.b', 'Leave the Waitlist', async (page) => {
+    await page.getByRole('button', { name: 'Leave the waitlist' }).click();
+    await page.getByRole('main').getByText('This link is not complete').waitFor();
+  }),
   screen('Venues', '/venues', 'Our Venues', heading('Outdoor Tent')),
   screen('Calendar, empty', '/calendar', CALENDAR, async (page) => {
     await page.getByRole('grid').waitFor();

@@ -5,6 +5,7 @@ import { ErrorFilter } from './http/error.filter.js';
 import { HealthController } from './http/health.controller.js';
 import { Metrics } from './http/metrics.js';
 import { ScreensController } from './http/screens.controller.js';
+import { SiteMapController } from './http/site-map.controller.js';
 
 @Module({})
 export class ApiModule {
@@ -12,7 +13,7 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [PlatformModule.forRoot(config), ...MODULES],
-      controllers: [HealthController, ScreensController],
+      controllers: [HealthController, ScreensController, SiteMapController],
       providers: [ErrorFilter, Metrics],
     };
   }

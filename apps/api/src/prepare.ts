@@ -1,10 +1,11 @@
-import { ConfigError, createDataSource, Database, loadConfig, migrate } from '#platform';
+import { BusinessClock, ConfigError, createDataSource, Database, loadConfig, migrate } from '#platform';
 import { ensureStaffPassword } from '#staff';
 import { seedVenues } from '#venues';
 import { MIGRATIONS } from '../../../migrations/index.js';
+import { seedDemoData } from './demo/seed-demo-data.js';
 
 /**
- * What must be true before the processes start: schema, seed, staff password. Safe to run again and by several at once.
+ * What must be true before the processes start: schema, seed, demonstration data when asked for, staff password. Safe to run again and by several at once.
  * `--migrate-only` stops after the schema; `down` takes the newest migration back.
  */
 async function prepare(options: string[]): Promise<void> {
@@ -18,6 +19,8 @@ async function prepare(options: string[]): Promise<void> {
   try {
     const database = new Database(dataSource);
     await seedVenues(database);
+    const demonstration = config.demoData ? await seedDemoData(database, new BusinessClock(config)) : null;
+    if (demonstration) console.log(demonstration);
     const password = await ensureStaffPassword(database, config.staffPassword);
     if (password) console.log(`Staff password (shown once, keep it): ${password}`);
   } finally {

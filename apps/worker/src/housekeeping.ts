@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReleaseExpiredHolds } from '#bookings';
 import { ContractsFacade } from '#contracts';
+import { SweepUploads } from '#media';
 import { ReconcilePayments } from '#payments';
 import { JobQueues, Log, RateLimits, Sessions, StepUpCodes } from '#platform';
 
@@ -25,6 +26,7 @@ export class Housekeeping {
     payments: ReconcilePayments,
     contracts: ContractsFacade,
     holds: ReleaseExpiredHolds,
+    uploads: SweepUploads,
   ) {
     this.chores = [
       { name: 'reconcile-payments', pattern: '*/15 * * * *', run: () => payments.run() },
@@ -36,6 +38,13 @@ export class Housekeeping {
           const tampered = await contracts.findTampered();
           if (tampered.length > 0)
             this.log.error('contract texts no longer match their hash', { contracts: tampered });
+        },
+      },
+      {
+        name: 'sweep-uploads',
+        pattern: '10 4 * * *',
+        run: async () => {
+          await uploads.run();
         },
       },
       {

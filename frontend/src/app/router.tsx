@@ -24,6 +24,18 @@ const contract = () => import('@/features/contract/contract-screen').then((modul
 const link = () => import('@/features/links/link-screen').then((module) => module.LinkScreen);
 const management = () =>
   import('@/features/management/management-screen').then((module) => module.ManagementScreen);
+const contact = () => import('@/features/contact/contact-screen').then((module) => module.ContactScreen);
+const gallery = () => import('@/features/gallery/gallery-screen').then((module) => module.GalleryScreen);
+const shareExperience = () =>
+  import('@/features/share-experience/share-experience-screen').then(
+    (module) => module.ShareExperienceScreen,
+  );
+const leaveWaitlist = () =>
+  import('@/features/waitlist/leave-waitlist-screen').then((module) => module.LeaveWaitlistScreen);
+const vendorDocuments = () =>
+  import('@/features/vendor-documents/vendor-documents-screen').then(
+    (module) => module.VendorDocumentsScreen,
+  );
 const notFound = () =>
   import('@/features/not-found/not-found-screen').then((module) => module.NotFoundScreen);
 
@@ -42,6 +54,11 @@ const router = createBrowserRouter([
           screen('/customer-portal', myBookings),
           screen('/contract/:id', contract),
           screen('/link/:token', link),
+          screen('/photo-gallery', gallery),
+          screen('/contact', contact),
+          screen('/share-experience', shareExperience),
+          screen('/waitlist/leave/:token', leaveWaitlist),
+          screen('/vendor-documents', vendorDocuments),
           screen('*', notFound),
         ],
       },

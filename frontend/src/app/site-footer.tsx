@@ -2,17 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SERVICES } from '@/lib/services';
 import { useSettings, type PublicSettings } from '@/lib/settings';
-import { Icon, type IconName } from '@/ui/icon';
+import { SocialLinks } from '@/ui/social-links';
 import { Wordmark } from '@/ui/wordmark';
 import { quickLinks } from './navigation';
 import classes from './site-footer.module.css';
-
-const SOCIAL_LINKS: { key: keyof PublicSettings['social']; label: string; icon: IconName }[] = [
-  { key: 'facebook', label: 'Facebook', icon: 'facebook' },
-  { key: 'instagram', label: 'Instagram', icon: 'instagram' },
-  { key: 'tiktok', label: 'TikTok', icon: 'tiktok' },
-  { key: 'search', label: 'Find us on Google', icon: 'search' },
-];
 
 export function SiteFooter() {
   const settings = useSettings();
@@ -22,7 +15,7 @@ export function SiteFooter() {
         <div className={classes.brand}>
           <Wordmark name={settings?.businessName} onDark />
           <p>Five acres of oak smoke and evening light, for the days that deserve a long table.</p>
-          {settings && <SocialLinks social={settings.social} />}
+          {settings && <SocialLinks social={settings.social} className={classes.social} />}
         </div>
         <FooterColumn title="Quick Links">
           <ul>
@@ -52,20 +45,6 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
       <h2>{title}</h2>
       {children}
     </div>
-  );
-}
-
-function SocialLinks({ social }: { social: PublicSettings['social'] }) {
-  return (
-    <ul className={classes.social}>
-      {SOCIAL_LINKS.filter(({ key }) => social[key]).map(({ key, label, icon }) => (
-        <li key={key}>
-          <a href={social[key]} target="_blank" rel="noreferrer" aria-label={`${label} (opens in a new tab)`}>
-            <Icon name={icon} />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -67,7 +67,7 @@ function DesktopNavigation({ phone, phoneDisplay }: { phone?: string; phoneDispl
       </ul>
       <ul className={classes.links}>
         {mainLinks.map((link) => (
-          <li key={link.path}>
+          <li key={link.path} style={{ minWidth: `${link.room}rem` }}>
             <NavLink to={link.path} end>
               {link.label}
             </NavLink>
@@ -75,7 +75,7 @@ function DesktopNavigation({ phone, phoneDisplay }: { phone?: string; phoneDispl
         ))}
         {actionLinks.map((link) => (
           <li key={link.path}>
-            <Button component={Link} to={link.path} size="sm">
+            <Button component={Link} to={link.path} size="sm" miw={`${link.room}rem`}>
               {link.label}
             </Button>
           </li>

@@ -12,3 +12,6 @@ export function useVenues() {
 export function bookingPath(venue: VenueView): string {
   return `/calendar?venue=${encodeURIComponent(venue.id)}`;
 }
+
+/** The gallery; `state.venueId` of the link opens the pictures of that space. */
+export const GALLERY_PATH = '/photo-gallery';

@@ -195,11 +195,11 @@ export interface StatusChange {
   reason?: string;
 }
 
-/** PATCH /api/bookings/{id}/pricing; null or 0 clears. Dollars, or percent. */
+/** PATCH /api/bookings/{id}/pricing; absent keys stay, null clears (a type: 'dollar'). Dollars, or percent. */
 export interface PricingChange {
   priceOverride?: number | null;
   discountAmount?: number | null;
-  discountType?: DiscountType;
+  discountType?: DiscountType | null;
   discountReason?: string | null;
 }
 

@@ -10,7 +10,7 @@ import {
   type Occupied,
   type VenueFacts,
 } from '#rules';
-import { BusinessClock, Database } from '#platform';
+import { BusinessClock, Database, SharedReads } from '#platform';
 import { VenueSettings } from '#venues';
 
 /**
@@ -42,6 +42,8 @@ interface FactsRow {
 
 @Injectable()
 export class AvailabilityFactsQueries {
+  private readonly shared = new SharedReads<AvailabilityFacts>();
+
   constructor(
     private readonly database: Database,
     private readonly settings: VenueSettings,
@@ -59,8 +61,12 @@ export class AvailabilityFactsQueries {
     });
   }
 
-  /** Facts that answer for every date of [from, to]. */
-  async between(from: DateText, to: DateText): Promise<AvailabilityFacts> {
+  /** Facts that answer for every date of [from, to]. Visitors who crowd around one date share what is read for it. */
+  between(from: DateText, to: DateText): Promise<AvailabilityFacts> {
+    return this.shared.read(`${from} ${to}`, () => this.read(from, to));
+  }
+
+  private async read(from: DateText, to: DateText): Promise<AvailabilityFacts> {
     const [range, settings] = await Promise.all([this.range(), this.settings.get()]);
     const [row] = await this.database.prepared<FactsRow>(AVAILABILITY_FACTS, [
       addDays(from, -1),

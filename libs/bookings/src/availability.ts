@@ -5,6 +5,7 @@ import {
   alternatives,
   canTakeDate,
   conflictsOf,
+  daysBetween,
   indicators,
   unavailableDates,
   type AvailabilityFacts,
@@ -14,9 +15,12 @@ import {
 import { DomainError } from '#platform';
 import type { BookingIndicator, FlexibleOption, VenueConflict } from './api.js';
 import { AvailabilityFactsQueries } from './availability-facts.queries.js';
+import { datesTooFarApart } from './bookings.errors.js';
 
 /** How far alternatives look, either side of the asked date (Rulings §5). */
 const SEARCH_DAYS = 26 * 7;
+/** One question about dates covers no more: ample for a calendar, too little to keep a process busy for seconds. */
+const LONGEST_STRETCH_DAYS = 5 * 366;
 
 export interface Slot {
   venueIds: string[];
@@ -30,10 +34,15 @@ export interface Slot {
 export class Availability {
   constructor(private readonly facts: AvailabilityFactsQueries) {}
 
-  /** Dates that cannot be requested; by default of the whole bookable range (Rulings §2.7). */
+  /**
+   * Dates that cannot be requested; by default of the whole bookable range (Rulings §2.7).
+   * @throws DomainError 400 DATES_TOO_FAR_APART
+   */
   async unavailableDates(from?: DateText, to?: DateText, venueIds?: string[]): Promise<DateText[]> {
     const range = await this.facts.range();
     const [first, last] = [from ?? range.firstDate, to ?? range.lastDate];
+    if (first > last) return [];
+    if ((from || to) && daysBetween(first, last) > LONGEST_STRETCH_DAYS) throw datesTooFarApart();
     return unavailableDates(await this.facts.between(first, last), first, last, venueIds);
   }
 

@@ -50,8 +50,11 @@ export interface BookingRow {
   onWaitlist: boolean;
 }
 
-/** Selected from `bookings b`; `calls` and the waitlist flag are for staff, but cost nothing on one row. */
-export const BOOKING_COLUMNS = `
+/** What a customer's view needs of it. */
+export type CustomerBookingRow = Omit<BookingRow, 'calls' | 'onWaitlist'>;
+
+/** The booking's own columns, selected from `bookings b`. */
+export const BOOKING_OWN_COLUMNS = `
   b.id, b.code, b.first_name as "firstName", b.last_name as "lastName", b.email, b.phone, b.company,
   b.event_date as "eventDate", b.start_time as "startTime", b.end_time as "endTime", b.guest_count as "guestCount",
   b.event_type as "eventType", b.other_event_type as "otherEventType", b.requirements,
@@ -66,7 +69,10 @@ export const BOOKING_COLUMNS = `
   b.deposit_paid_at as "depositPaidAt", b.final_payment_paid as "finalPaymentPaid",
   b.final_payment_paid_at as "finalPaymentPaidAt", b.payment_status as "paymentStatus",
   b.documents_submitted as "documentsSubmitted", b.sms_reminders_enabled as "smsRemindersEnabled",
-  b.sms_reminder_phone as "smsReminderPhone", b.staff_notes as "staffNotes", b.created_at as "createdAt",
+  b.sms_reminder_phone as "smsReminderPhone", b.staff_notes as "staffNotes", b.created_at as "createdAt"`;
+
+/** The same with what lies beside it; `calls` and the waitlist flag are for staff, but cost nothing on one row. */
+export const BOOKING_COLUMNS = `${BOOKING_OWN_COLUMNS},
   (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'capacity', v.capacity,
             'hourlyCents', bv.hourly_cents) order by v.sort_order, v.name), '[]')
      from booking_venues bv join venues v on v.id = bv.venue_id where bv.booking_id = b.id) as venues,

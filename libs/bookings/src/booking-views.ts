@@ -2,7 +2,7 @@ import { balanceDue, capacityNotice, eventTypeLabel, toDollars, wallDate, type V
 import type { BusinessClock } from '#platform';
 import type { HouseSettings } from '#venues';
 import type { CustomerBooking, StaffBooking } from './api.js';
-import { dollarsOrNull, instantOrNull, type BookingRow } from './booking-row.js';
+import { dollarsOrNull, instantOrNull, type BookingRow, type CustomerBookingRow } from './booking-row.js';
 import { amountsOf } from './domain/amounts.js';
 
 /** The call that every request is promised (Specification 1 §9). */
@@ -14,7 +14,7 @@ export interface ViewFacts {
 }
 
 /** The keys a customer may see of their own booking, and no others (Rulings §3.2). */
-export function customerView(row: BookingRow, verified: boolean, facts: ViewFacts): CustomerBooking {
+export function customerView(row: CustomerBookingRow, verified: boolean, facts: ViewFacts): CustomerBooking {
   return {
     id: row.id,
     code: row.code,
@@ -107,7 +107,7 @@ export function staffView(
   };
 }
 
-function moneyView(row: BookingRow, { settings, clock }: ViewFacts) {
+function moneyView(row: CustomerBookingRow, { settings, clock }: ViewFacts) {
   const amounts = amountsOf(row);
   const owedSince = row.depositPaidAt ?? row.contractSignedAt ?? row.createdAt;
   const due = balanceDue(
@@ -123,6 +123,6 @@ function moneyView(row: BookingRow, { settings, clock }: ViewFacts) {
   };
 }
 
-function callBy(row: BookingRow): string {
+function callBy(row: CustomerBookingRow): string {
   return new Date(row.createdAt.getTime() + CALL_WITHIN_HOURS * 3_600_000).toISOString();
 }

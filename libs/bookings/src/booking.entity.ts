@@ -57,6 +57,8 @@ export class Booking {
   @Column('text', { name: 'payment_status' }) paymentStatus!: PaymentStatus;
 
   @Column('boolean', { name: 'documents_submitted' }) documentsSubmitted!: boolean;
+  /** Staff said that this event needs no papers. */
+  @Column('boolean', { name: 'no_papers_needed' }) noPapersNeeded!: boolean;
   @Column('boolean', { name: 'sms_reminders_enabled' }) smsRemindersEnabled!: boolean;
   @Column('text', { name: 'sms_reminder_phone', nullable: true }) smsReminderPhone!: string | null;
   @Column('text', { name: 'staff_notes', nullable: true }) staffNotes!: string | null;

@@ -65,9 +65,10 @@ export class BookingsController {
       idempotencyKey: keyOf(idempotencyKey),
     });
     if (made.newSessionToken) this.browser.writeToken(reply, made.newSessionToken);
-    if (made.grantToBrowser) await this.browser.grant(request, reply, [made.id], { verified: true });
+    else if (made.grantToBrowser) await this.browser.grant(request, reply, [made.id], { verified: true });
+    else await this.browser.prolong(request, reply);
     void reply.status(made.created ? HttpStatus.CREATED : HttpStatus.OK);
-    return this.queries.customerBooking(made.id, true);
+    return made.row ? this.queries.customerViewOf(made.row) : this.queries.customerBooking(made.id, true);
   }
 
   @Post('bookings/validate')

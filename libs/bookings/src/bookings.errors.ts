@@ -27,6 +27,11 @@ export function dateTaken(conflicts: VenueConflict[]): DomainError {
   return new DomainError('conflict', 'DATE_TAKEN', 'Date No Longer Available', { body: { conflicts } });
 }
 
+export function datesTooFarApart(): DomainError {
+  const message = 'Please ask for at most five years at once.';
+  return new DomainError('invalid', 'DATES_TOO_FAR_APART', message, { errors: [{ field: 'to', message }] });
+}
+
 export function openRequestLimit(): DomainError {
   return new DomainError(
     'too-many',

@@ -29,6 +29,11 @@ export class BookingsFacade {
     return this.repository.get(id);
   }
 
+  /** The booking that customers name to their vendors by these eight characters, in any case; null when there is none. */
+  findByCode(code: string): Promise<Booking | null> {
+    return this.repository.findByCode(code.toUpperCase());
+  }
+
   /** The customer's view of one booking; `verified` says whether their browser need not prove itself again. */
   customerView(id: string, verified: boolean): Promise<CustomerBooking> {
     return this.queries.customerBooking(id, verified);
@@ -79,6 +84,21 @@ export class BookingsFacade {
     booking.contractSignedAt = signed.at;
     booking.depositDueDate = signed.depositDueDate;
     await this.repository.save(tx, booking);
+  }
+
+  /** What its papers say now (Rulings §5). */
+  async markPapers(
+    tx: Tx,
+    booking: Booking,
+    state: { documentsSubmitted: boolean; noPapersNeeded: boolean },
+  ): Promise<void> {
+    Object.assign(booking, state);
+    await this.repository.save(tx, booking);
+  }
+
+  /** Gives the booking another code; the old one opens nothing from the commit on (Rulings §3.3). */
+  reissueCode(tx: Tx, booking: Booking): Promise<string> {
+    return this.repository.reissueCode(tx, booking);
   }
 
   /** What the ledger says now; a null instant leaves the flag's own instant as it was. */

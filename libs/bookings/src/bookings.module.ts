@@ -16,9 +16,11 @@ import { PublicSettingsController } from './public-settings.controller.js';
 import { StaffBookingsController } from './staff-bookings.controller.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
 import { DecideBooking } from './use-cases/decide-booking.js';
+import { DeclineRequest } from './use-cases/decline-request.js';
 import { FindBookings } from './use-cases/find-bookings.js';
 import { NoteBooking } from './use-cases/note-booking.js';
 import { OpenLink } from './use-cases/open-link.js';
+import { ReleaseExpiredHolds } from './use-cases/release-expired-holds.js';
 import { RequestBooking } from './use-cases/request-booking.js';
 import { VerifyCustomer } from './use-cases/verify-customer.js';
 
@@ -39,12 +41,14 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     CalendarFile,
     ChangePricing,
     DecideBooking,
+    DeclineRequest,
     FindBookings,
     NoteBooking,
     OpenLink,
+    ReleaseExpiredHolds,
     RequestBooking,
     VerifyCustomer,
   ],
-  exports: [BookingsFacade, CalendarFile],
+  exports: [BookingsFacade, CalendarFile, ReleaseExpiredHolds],
 })
 export class BookingsModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BusinessClock, Database } from '#platform';
 import { VenueSettings, VenuesFacade } from '#venues';
 import type { BookingStatus, CustomerBooking, SearchType, StaffBooking } from './api.js';
-import { BOOKING_COLUMNS, type BookingRow } from './booking-row.js';
+import { BOOKING_COLUMNS, type BookingRow, type CustomerBookingRow } from './booking-row.js';
 import { customerView, staffView, type ViewFacts } from './booking-views.js';
 import { bookingNotFound } from './bookings.errors.js';
 
@@ -17,8 +17,19 @@ export interface StaffListFilter {
   cursor?: string;
 }
 
+/** The answer to every request and what each screen of one booking reads: prepared, since planning it takes longest. */
+const BOOKING_BY_ID = {
+  name: 'booking-by-id',
+  text: `select ${BOOKING_COLUMNS} from bookings b where b.id = $1`,
+};
+
 /** What a customer's look-up may find at most. */
 const CUSTOMER_LIMIT = 200;
+
+const CONTACT_COLUMNS: Readonly<Record<SearchType, string>> = {
+  email: 'email_normalized',
+  phone: 'phone_e164',
+};
 
 @Injectable()
 export class BookingsQueries {
@@ -31,9 +42,14 @@ export class BookingsQueries {
 
   /** @throws DomainError 404 */
   async customerBooking(id: string, verified: boolean): Promise<CustomerBooking> {
-    const [row] = await this.rows('where b.id = $1', [id]);
+    const [row] = await this.database.prepared<BookingRow>(BOOKING_BY_ID, [id]);
     if (!row) throw bookingNotFound();
     return customerView(row, verified, await this.viewFacts());
+  }
+
+  /** The view of a row that was just written. */
+  async customerViewOf(row: CustomerBookingRow): Promise<CustomerBooking> {
+    return customerView(row, true, await this.viewFacts());
   }
 
   /** Newest first; `verified` names the bookings that the asking browser has proved. */
@@ -48,17 +64,29 @@ export class BookingsQueries {
 
   /** Ids of the bookings whose normalised contact is exactly this one. */
   async idsByContact(type: SearchType, contact: string | null): Promise<string[]> {
-    const column = type === 'email' ? 'email_normalized' : 'phone_e164';
     const rows = await this.database.sql<{ id: string }>(
-      `select id from bookings where ${column} = $1 order by created_at desc limit ${CUSTOMER_LIMIT}`,
+      `select id from bookings where ${CONTACT_COLUMNS[type]} = $1 order by created_at desc limit ${CUSTOMER_LIMIT}`,
       [contact],
     );
     return rows.map((row) => row.id);
   }
 
+  /** The newest booking of a normalised contact, with its normalised email; null when nobody has that contact. */
+  async newestByContact(
+    type: SearchType,
+    contact: string | null,
+  ): Promise<{ id: string; email: string } | null> {
+    const [row] = await this.database.sql<{ id: string; email: string }>(
+      `select id, email_normalized as email from bookings where ${CONTACT_COLUMNS[type]} = $1
+        order by created_at desc limit 1`,
+      [contact],
+    );
+    return row ?? null;
+  }
+
   /** @throws DomainError 404 */
   async staffBooking(id: string): Promise<StaffBooking> {
-    const [row] = await this.rows('where b.id = $1', [id]);
+    const [row] = await this.database.prepared<BookingRow>(BOOKING_BY_ID, [id]);
     if (!row) throw bookingNotFound();
     return staffView(row, await this.venues.catalogue(), await this.viewFacts());
   }

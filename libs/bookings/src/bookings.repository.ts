@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { rowsOf, type Tx } from '#platform';
@@ -25,6 +26,25 @@ export class BookingsRepository {
     });
     if (!booking) throw bookingNotFound();
     return booking;
+  }
+
+  async findByCode(code: string): Promise<Booking | null> {
+    return this.dataSource.manager.findOne(Booking, { where: { code }, relations: { venues: true } });
+  }
+
+  /** Drawn again in the rare case that somebody has it. */
+  async reissueCode(tx: Tx, booking: Booking): Promise<string> {
+    for (;;) {
+      const code = randomBytes(4).toString('hex').toUpperCase();
+      const rows = await rowsOf(
+        tx,
+        `update bookings set code = $2 where id = $1 and not exists (select from bookings where code = $2) returning 1`,
+        [booking.id, code],
+      );
+      if (rows.length === 0) continue;
+      booking.code = code;
+      return code;
+    }
   }
 
   /** Writes the booking's own columns; its venues change only through `setHolds`. */

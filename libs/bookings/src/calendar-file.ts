@@ -43,13 +43,19 @@ export class CalendarFile {
         ' ',
       ),
       location: addressLine,
-      status: booking.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      status: CALENDAR_STATUS[booking.status] ?? ICalEventStatus.TENTATIVE,
       description: describe(booking, venueNames),
     });
     const text = calendar.toString();
     return text.endsWith('\r\n') ? text : `${text}\r\n`;
   }
 }
+
+const CALENDAR_STATUS: Readonly<Record<string, ICalEventStatus>> = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  rejected: ICalEventStatus.CANCELLED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
 
 // Everything below a space but tab and line feed: calendar programs refuse a file that carries them.
 // eslint-disable-next-line no-control-regex

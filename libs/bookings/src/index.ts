@@ -5,4 +5,5 @@ export { Booking } from './booking.entity.js';
 export { BookingsFacade } from './bookings.facade.js';
 export { BookingsModule } from './bookings.module.js';
 export { CalendarFile, type CalendarFacts } from './calendar-file.js';
+export { AUTOMATIC_RELEASE, ReleaseExpiredHolds } from './use-cases/release-expired-holds.js';
 export { REQUEST_BOOKING } from './request-booking.statement.js';

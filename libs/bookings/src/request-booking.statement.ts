@@ -1,3 +1,5 @@
+import { BOOKING_OWN_COLUMNS, type CustomerBookingRow } from './booking-row.js';
+
 /**
  * The request as one statement (docs/performance.md): the caller's locks, the open-request limit, a last look at the
  * venues and closures, then booking, holds, event, session and grant; all of it or nothing.
@@ -6,24 +8,35 @@
  * advisory locks on (venue, day) in key order first makes them queue instead. The same locks on email and phone make the
  * count of open requests exact.
  *
- * Answers one row: outcome 'booked' | 'open-request-limit' | 'venues-changed' | 'closed', and the booking's id.
+ * The days go through an array because PostgreSQL expects a thousand rows of a bare generate_series: with that guess a plan
+ * for all values looks dear, and it would plan all this anew for each request, which takes longer than running it.
+ *
+ * The outbox's trigger stays quiet here (`emberfield.rings_later`): the caller rings the Doorbell.
+ *
+ * Answers one row: outcome 'booked' | 'open-request-limit' | 'venues-changed' | 'closed' | 'taken', and the booking
+ * as its first answer shows it, which saves reading it again. 'taken' is what could be seen before waiting for anything: it
+ * spares latecomers the locks and a failed insert. It decides nothing; of those who race the constraint lets one through.
  * Fails with 23P01 when the slot is taken and 23505 when the idempotency key has been used.
  */
 export const REQUEST_BOOKING = {
   name: 'request-booking',
   text: `
-with keys as (
+with taken as materialized (
+  select exists (select from booking_venues where venue_id = any($1::uuid[]) and during && $3::tsrange and holds) as yes
+), keys as (
   select hashtextextended(v.id::text || d.day::date::text, 1) as key
     from unnest($1::uuid[]) v(id),
-         generate_series(lower($3::tsrange)::date, upper($3::tsrange)::date, interval '1 day') d(day)
+         unnest(array(select generate_series(date_trunc('day', lower($3::tsrange)), upper($3::tsrange), interval '1 day')))
+           d(day)
    union select hashtextextended($9, 2)
    union select hashtextextended($11, 3)
 ), locked as materialized (
-  select count(pg_advisory_xact_lock(key)) as n from (select key from keys order by key) ordered
+  select count(pg_advisory_xact_lock(key)) as n, set_config('emberfield.rings_later', 'on', true)
+    from (select key from keys where not (select yes from taken) order by key) ordered
 ), open as materialized (
   select open_requests($9, $11) as n from locked where locked.n > 0
 ), chosen as materialized (
-  select v.id, v.hourly_cents
+  select v.id, v.hourly_cents, v.name, v.capacity, v.sort_order
     from locked, unnest($1::uuid[], $2::int[]) w(id, cents)
     join venues v on v.id = w.id and v.hourly_cents = w.cents
      and (v.availability or v.unavailable_until <= $4::date)
@@ -34,6 +47,7 @@ with keys as (
      and tsrange(from_date::timestamp, (to_date + 1)::timestamp) && $3::tsrange
 ), verdict as materialized (
   select case
+    when (select yes from taken) then 'taken'
     when (select n from open) >= $5::int then 'open-request-limit'
     when (select count(*) from chosen) < cardinality($1::uuid[]) then 'venues-changed'
     when (select n from closed) > 0 then 'closed'
@@ -46,7 +60,7 @@ with keys as (
     $4::date, $13, $14, $15, $16, $17, $18, $19, $20, $21::date[], $22::int, $23, $24, $25, $26
     from verdict, (select gen_random_uuid() as id) new
    where verdict.outcome = 'booked'
-  returning id
+  returning *
 ), holds as (
   insert into booking_venues (booking_id, venue_id, during, holds, hourly_cents)
   select booking.id, chosen.id, $3::tsrange, true, chosen.hourly_cents from booking, chosen order by chosen.id
@@ -63,13 +77,21 @@ with keys as (
   insert into session_grants (session_id, subject_id, opened_until, verified_until)
   select coalesce((select id from known), (select id from started)), booking.id, $31, $30 from booking
 )
-select verdict.outcome, booking.id, exists (select from started) as started
-  from verdict left join booking on true`,
+select verdict.outcome, exists (select from started) as started, ${BOOKING_OWN_COLUMNS},
+       (select json_agg(json_build_object('id', id, 'name', name, 'capacity', capacity, 'hourlyCents', hourly_cents)
+                        order by sort_order, name) from chosen) as venues
+  from verdict left join booking b on true`,
 };
 
-export interface RequestBookingRow {
-  outcome: 'booked' | 'open-request-limit' | 'venues-changed' | 'closed';
-  id: string | null;
+interface NotBooked {
+  outcome: 'open-request-limit' | 'venues-changed' | 'closed' | 'taken';
+  id: null;
+}
+
+interface Booked extends CustomerBookingRow {
+  outcome: 'booked';
   /** True when a new customer session was started, whose cookie must be set. */
   started: boolean;
 }
+
+export type RequestBookingRow = Booked | NotBooked;

@@ -2,7 +2,6 @@ import {
   Body,
   Controller,
   Get,
-  Header,
   HttpCode,
   Param,
   ParseUUIDPipe,
@@ -12,7 +11,7 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { StaffOnly } from '#platform';
+import { pageLimit, StaffOnly } from '#platform';
 import type { StaffBooking } from './api.js';
 import { BookingsQueries } from './bookings.queries.js';
 import {
@@ -38,19 +37,17 @@ export class StaffBookingsController {
   ) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   async list(
     @Query() query: StaffBookingsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffBooking[]> {
-    const limit = Math.min(Math.max(Number(query.limit ?? 200), 1), 1000);
+    const limit = pageLimit(query.limit);
     const { bookings, total } = await this.queries.staffBookings({ ...query, limit });
     void reply.header('x-total-count', String(total));
     return bookings;
   }
 
   @Get(':id')
-  @Header('cache-control', 'no-store')
   one(@Param('id', ParseUUIDPipe) id: string): Promise<StaffBooking> {
     return this.queries.staffBooking(id);
   }

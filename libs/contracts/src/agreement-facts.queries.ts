@@ -1,16 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { durationHours, priceOf } from '#rules';
 import { BusinessClock } from '#platform';
 import { type Booking, BookingsFacade } from '#bookings';
-import { type HouseSettings, VenueSettings } from '#venues';
+import { VenueSettings } from '#venues';
 import type { AgreementFacts } from './domain/agreement-facts.js';
-
-/** What an agreement needs besides the booking itself. */
-export interface HouseFacts {
-  settings: HouseSettings;
-  /** Of the booked spaces, in the house's order. */
-  venueNames: string[];
-}
+import { agreementFacts, type HouseFacts } from './domain/booking-agreement.js';
 
 /** Gathers what an agreement says from the booking and the house's settings. */
 @Injectable()
@@ -36,67 +29,18 @@ export class AgreementFactsQueries {
 
   of(
     booking: Booking,
-    { settings, venueNames }: HouseFacts,
+    house: HouseFacts,
     version: { number: number; replaces: number | null },
     totalCents: number,
   ): AgreementFacts {
-    return {
-      code: booking.code,
-      version: version.number,
-      generatedOn: this.clock.today(),
-      replacesVersion: version.replaces,
-      business: {
-        name: settings.businessName,
-        address: settings.addressLine,
-        phone: settings.phoneDisplay,
-        email: settings.email,
-      },
-      customer: {
-        name: `${booking.firstName} ${booking.lastName}`,
-        company: booking.company,
-        email: booking.email,
-        phone: booking.phone,
-      },
-      event: { ...eventOf(booking), timeZone: this.clock.zone },
-      venueNames,
-      price: this.priceOf(booking, totalCents),
-      terms: settings,
-    };
-  }
-
-  private priceOf(booking: Booking, totalCents: number): AgreementFacts['price'] {
     const { depositCents, balanceCents } = this.bookings.amounts(booking);
-    const hours = durationHours(booking.startTime, booking.endTime);
-    const { discountHundredths: amount, discountType: type } = booking;
-    const parts = priceOf({
-      hours,
-      hourlyCents: booking.venues.map((venue) => venue.hourlyCents),
-      eventType: booking.eventType,
-      priceOverrideCents: booking.priceOverrideCents,
-      discount: amount === 0 ? null : { type, amount: type === 'percentage' ? amount / 100 : amount },
-      depositCents: booking.depositCents,
+    return agreementFacts({
+      booking,
+      house,
+      version,
+      generatedOn: this.clock.today(),
+      timeZone: this.clock.zone,
+      amounts: { totalCents, depositCents: depositCents ?? 0, balanceCents: balanceCents ?? 0 },
     });
-    return {
-      baseCents: parts.totalCents === totalCents ? parts.baseCents : null,
-      hours,
-      discountCents: parts.discountCents,
-      discountReason: booking.discountReason,
-      totalCents,
-      depositCents: depositCents ?? 0,
-      balanceCents: balanceCents ?? 0,
-      depositPaid: booking.depositPaid,
-    };
   }
-}
-
-function eventOf(booking: Booking): Omit<AgreementFacts['event'], 'timeZone'> {
-  return {
-    type: booking.eventType,
-    otherType: booking.otherEventType,
-    date: booking.eventDate,
-    startTime: booking.startTime,
-    endTime: booking.endTime,
-    guests: booking.guestCount.replace('-', '–'),
-    requirements: booking.requirements,
-  };
 }

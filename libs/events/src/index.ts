@@ -6,8 +6,11 @@ export interface DomainEventPayloads {
   'booking.approved': { bookingId: string; contractVersion: number | null };
   'booking.declined': { bookingId: string; reason: string | null };
   'booking.price-changed': { bookingId: string; priceVersion: number };
-  /** Somebody at a strange browser wants to prove that a contact is theirs; the code is derived from `codeId`. */
-  'customer.code-requested': { codeId: string; bookingId: string; channel: 'email' | 'sms' };
+  /**
+   * Somebody at a strange browser wants to prove that a contact is theirs; the code is derived from `codeId`. Without a
+   * booking the contact is nobody's: recorded all the same, so that asking takes as long for a stranger as for a customer.
+   */
+  'customer.code-requested': { codeId: string; bookingId: string | null; channel: 'email' | 'sms' };
   /** An expired link was opened and a fresh one asked for. */
   'customer.link-requested': { bookingId: string };
   /** `announced` is true when another message of the same act already carries the contract. */
@@ -15,8 +18,21 @@ export interface DomainEventPayloads {
   'contract.signed': { bookingId: string; contractId: string; version: number };
   'payment.received': { bookingId: string; paymentId: string; type: 'deposit' | 'final' };
   'payment.refunded': { bookingId: string; paymentId: string };
+  /** A vendor handed in licence and insurance. */
+  'vendor-document.submitted': { bookingId: string; documentId: string };
+  /** Staff approved or rejected a vendor's papers. */
+  'vendor-document.reviewed': { bookingId: string; documentId: string };
+  'customer-document.uploaded': { bookingId: string; documentId: string };
+  /** Staff approved or rejected a photo that a customer sent after the event. */
+  'photo.reviewed': { bookingId: string; photoId: string };
   /** Money that could not be booked as asked: staff must look. */
   'payment.needs-attention': { bookingId: string; reason: string };
+  /** An email that was not on the waitlist before. */
+  'waitlist.joined': { entryId: string };
+  /** A message to the house through the contact form. */
+  'contact.received': { inquiryId: string };
+  /** A testimonial waits for its review. */
+  'testimonial.received': { testimonialId: string };
 }
 
 export type DomainEventName = keyof DomainEventPayloads;

@@ -44,6 +44,7 @@ export class BookingFactsReader {
       payDeposit: signed('pay-deposit'),
       payFinal: signed('pay-final'),
       calendar: `${this.config.publicUrl}/calendar`,
+      vendorDocuments: `${this.config.publicUrl}/vendor-documents`,
       management: `${this.config.publicUrl}/management?booking=${subjectId}`,
     };
   }

@@ -22,13 +22,15 @@ export interface House {
   zone: string;
 }
 
-/** Addresses a message may lead to; all but the last two carry a proof of the mailbox (Rulings §3.2). */
+/** Addresses a message may lead to; all but the last three carry a proof of the mailbox (Rulings §3.2). */
 export interface BookingLinks {
   myBookings: string;
   contract: string;
   payDeposit: string;
   payFinal: string;
   calendar: string;
+  /** Where vendors send papers and see how theirs stand; opens to nobody what they did not send. */
+  vendorDocuments: string;
   /** The booking in the office; opens only with a staff session. */
   management: string;
 }
@@ -69,6 +71,7 @@ export interface BookingFacts extends BookingAmounts {
   alternateDates: string;
   requirements: string | null;
   callBy: string;
+  decidedBy: string | null;
   decisionReason: string | null;
   contractSigned: boolean;
   depositPaid: boolean;
@@ -121,6 +124,7 @@ export function bookingFacts({ booking, view, amounts, house, links }: FactSourc
     alternateDates: listLine(booking.alternateDates.map(formatDate)),
     requirements: booking.requirements,
     callBy: callByLine(new Date(view.callBy), house.zone),
+    decidedBy: booking.decidedBy,
     decisionReason: booking.decisionReason,
     contractSigned: booking.contractSigned,
     depositPaid: booking.depositPaid,

@@ -101,6 +101,7 @@ export class MessageDelivery implements BeforeApplicationShutdown {
       html: message.html ?? '',
       text: message.text,
       attachments: message.attachments,
+      headers: message.headers,
     });
   }
 

@@ -4,7 +4,7 @@ import type { MessageState } from './api.js';
 import type { MailAttachment } from './messages/mail-message.js';
 
 export interface NewMessage {
-  /** `<event>:<kind>:<role>`: the same reaction to the same event is one message, however often it runs. */
+  /** The same reaction to the same event is one message, however often it runs (see `WriteMessage`). */
   uniqueKey: string;
   channel: 'email' | 'sms';
   kind: string;
@@ -14,6 +14,7 @@ export interface NewMessage {
   html: string | null;
   text: string;
   attachments: MailAttachment[];
+  headers: Record<string, string>;
   state: Extract<MessageState, 'queued' | 'kept' | 'failed'>;
   lastError: string | null;
   at: Date;
@@ -29,6 +30,7 @@ export interface ClaimedMessage {
   html: string | null;
   text: string;
   attachments: MailAttachment[];
+  headers: Record<string, string>;
   attempts: number;
   createdAt: Date;
 }
@@ -49,7 +51,7 @@ const CLAIM = `
       order by next_attempt_at, id
       limit 1
       for update skip locked)
-  returning id, channel, kind, to_address as "to", subject, html, text, attachments, attempts, created_at as "createdAt"`;
+  returning id, channel, kind, to_address as "to", subject, html, text, attachments, headers, attempts, created_at as "createdAt"`;
 
 @Injectable()
 export class MessagesRepository {
@@ -61,8 +63,8 @@ export class MessagesRepository {
     const rows = await rowsOf(
       tx,
       `insert into messages (unique_key, channel, kind, booking_id, to_address, subject, html, text, attachments,
-                             state, last_error, created_at, next_attempt_at, sent_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+                             state, last_error, created_at, next_attempt_at, sent_at, headers)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        on conflict (unique_key) do nothing returning 1`,
       [
         message.uniqueKey,
@@ -79,6 +81,7 @@ export class MessagesRepository {
         message.at,
         isQueued ? message.at : null,
         message.state === 'kept' ? message.at : null,
+        message.headers,
       ],
     );
     if (rows.length > 0 && isQueued) await this.ring(tx);

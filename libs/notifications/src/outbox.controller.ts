@@ -11,14 +11,12 @@ import {
 } from '@nestjs/common';
 import { IsIn, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { StaffOnly } from '#platform';
+import { pageLimit, StaffOnly } from '#platform';
 import type { MessageState, OutboxMessage, OutboxMessageDetail } from './api.js';
 import { OutboxQueries } from './outbox.queries.js';
 import { RetryMessage } from './use-cases/retry-message.js';
 
 const STATES: MessageState[] = ['queued', 'sending', 'kept', 'sent', 'failed', 'unknown'];
-const DEFAULT_LIMIT = 200;
-const MOST = 1000;
 
 class OutboxQuery {
   @IsOptional() @IsIn(STATES) state?: MessageState;
@@ -41,7 +39,7 @@ export class OutboxController {
     @Query() query: OutboxQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OutboxMessage[]> {
-    const limit = Math.min(Math.max(Number(query.limit ?? DEFAULT_LIMIT), 1), MOST);
+    const limit = pageLimit(query.limit);
     const { state, cursor } = query;
     const { messages, total } = await this.queries.list({
       state,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform';
 import type { MessageState, OutboxMessage, OutboxMessageDetail } from './api.js';
 import type { MailAttachment } from './messages/mail-message.js';
+import { STEP_UP_CODE } from './messages/step-up-code.js';
 import { attachmentNotFound, messageNotFound } from './notifications.errors.js';
 
 export interface OutboxFilter {
@@ -67,7 +68,12 @@ export class OutboxQueries {
       [id],
     );
     if (!row) throw messageNotFound();
-    return { ...toView(row), html: row.html, text: row.text, attachments: row.attachments };
+    return {
+      ...toView(row),
+      html: row.html && shownWords(row, row.html),
+      text: shownWords(row, row.text),
+      attachments: row.attachments,
+    };
   }
 
   /** @throws DomainError 404 ATTACHMENT_NOT_FOUND */
@@ -98,6 +104,16 @@ function toView({ createdAt, sentAt, ...row }: MessageRow): OutboxMessage {
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   };
+}
+
+/**
+ * Signed links and codes prove that a mailbox is the customer's: once a message is for a real one, they are not the office's
+ * to use, since staff cannot sign (Rulings §3.4). A kept message has no other reader and shows them.
+ */
+function shownWords({ kind, state }: Pick<MessageRow, 'kind' | 'state'>, words: string): string {
+  if (state === 'kept') return words;
+  const unlinked = words.replace(/(\/link\/)[\w.-]+/g, '$1…');
+  return kind === STEP_UP_CODE ? unlinked.replace(/\b\d{6}\b/g, '••••••') : unlinked;
 }
 
 function escapeLike(text: string): string {

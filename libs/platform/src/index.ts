@@ -5,12 +5,21 @@ export {
   Webhook,
   ACCESS_POLICY,
   type AccessPolicy,
+  type BookingOfRecord,
 } from './auth/access-policy.js';
 export { AccessGuard } from './auth/access.guard.js';
 export { assertEveryRouteHasAPolicy } from './auth/assert-policies.js';
 export { SessionCookies } from './auth/cookies.js';
 export { CustomerBrowser } from './auth/customer-browser.js';
-export { GRANT_SECONDS, Sessions, VERIFIED_SECONDS, type Grant, type Session } from './auth/sessions.js';
+export {
+  GRANT_SECONDS,
+  Sessions,
+  VERIFIED_SECONDS,
+  type Grant,
+  type Session,
+  type SessionKind,
+} from './auth/sessions.js';
+export { StaffBrowser } from './auth/staff-browser.js';
 export { StepUpCodes, type ContactType } from './auth/step-up-codes.js';
 export { hashToken, newToken } from './auth/tokens.js';
 export { BusinessClock, TechnicalClock } from './clock/clocks.js';
@@ -19,12 +28,14 @@ export {
   ConfigError,
   loadConfig,
   type AppConfig,
+  type S3Config,
   type StepUpMode,
   type StripeConfig,
 } from './config/app-config.js';
 export { createDataSource } from './database/data-source.js';
 export { Database, type Statement } from './database/database.js';
 export { migrate, pendingMigrations } from './database/migrate.js';
+export { SharedReads } from './database/shared-reads.js';
 export { rowsOf, Transactions, type Tx } from './database/transactions.js';
 export {
   constraintOf,
@@ -35,9 +46,11 @@ export {
 } from './errors/domain-error.js';
 export { FAULT_POINTS, type FaultPoint } from './faults/fault-point-names.js';
 export { EVENT_QUEUE, JobQueues, SCHEDULE_QUEUE, type EventJob } from './jobs/job-queues.js';
-export { RateLimits, tooManyRequests, type RateLimit } from './limits/rate-limits.js';
+export { refuseRobots, type FormTraces } from './limits/form-guard.js';
+export { RateLimits, type RateLimit } from './limits/rate-limits.js';
 export { Secrets } from './links/secrets.js';
 export { SignedLinks, type LinkContent } from './links/signed-links.js';
+export { pageLimit } from './lists/page-limit.js';
 export { Log } from './logging/log.js';
 export {
   MAIL_TRANSPORT,
@@ -46,9 +59,20 @@ export {
   type MailTransport,
   type OutgoingMail,
 } from './mail/mail-transport.js';
+export { Doorbell } from './outbox/doorbell.js';
 export { EventHandlers, HandlesEvent, type EventHandlerClass } from './outbox/event-handlers.js';
 export { EventRunner } from './outbox/event-runner.js';
 export { Outbox } from './outbox/outbox.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
 export { PlatformModule } from './platform.module.js';
+export { DiskStorage } from './storage/disk-storage.js';
+export {
+  FILE_STORAGE,
+  fileErrorCode,
+  type FileStorage,
+  isOutOfSpace,
+  StorageFull,
+  type StoredFile,
+} from './storage/file-storage.js';
+export { S3Storage } from './storage/s3-storage.js';
 export { SMS_TRANSPORT, SmsRefused, TwilioSms, type SmsTransport } from './sms/sms-transport.js';

@@ -5,6 +5,7 @@ import { AccessGuard } from './auth/access.guard.js';
 import { SessionCookies } from './auth/cookies.js';
 import { CustomerBrowser } from './auth/customer-browser.js';
 import { Sessions } from './auth/sessions.js';
+import { StaffBrowser } from './auth/staff-browser.js';
 import { StepUpCodes } from './auth/step-up-codes.js';
 import { BusinessClock, TechnicalClock } from './clock/clocks.js';
 import { APP_CONFIG, type AppConfig } from './config/app-config.js';
@@ -18,10 +19,13 @@ import { Secrets } from './links/secrets.js';
 import { SignedLinks } from './links/signed-links.js';
 import { Log } from './logging/log.js';
 import { MAIL_TRANSPORT, mailTransportFor } from './mail/mail-transport.js';
+import { Doorbell } from './outbox/doorbell.js';
 import { EventHandlers } from './outbox/event-handlers.js';
 import { EventRunner } from './outbox/event-runner.js';
 import { Outbox } from './outbox/outbox.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
+import { FILE_STORAGE } from './storage/file-storage.js';
+import { storageFor } from './storage/storage-for.js';
 import { SMS_TRANSPORT, smsTransportFor } from './sms/sms-transport.js';
 
 const SERVICES = [
@@ -30,6 +34,7 @@ const SERVICES = [
   Database,
   Transactions,
   Outbox,
+  Doorbell,
   FaultPoints,
   EventHandlers,
   EventRunner,
@@ -42,6 +47,7 @@ const SERVICES = [
   Sessions,
   SessionCookies,
   CustomerBrowser,
+  StaffBrowser,
   StepUpCodes,
   AccessGuard,
 ];
@@ -66,9 +72,10 @@ export class PlatformModule {
         { provide: APP_CONFIG, useValue: config },
         { provide: MAIL_TRANSPORT, useFactory: mailTransportFor, inject: [APP_CONFIG] },
         { provide: SMS_TRANSPORT, useFactory: smsTransportFor, inject: [APP_CONFIG] },
+        { provide: FILE_STORAGE, useFactory: storageFor, inject: [APP_CONFIG] },
         ...SERVICES,
       ],
-      exports: [APP_CONFIG, MAIL_TRANSPORT, SMS_TRANSPORT, DiscoveryModule, ...SERVICES],
+      exports: [APP_CONFIG, MAIL_TRANSPORT, SMS_TRANSPORT, FILE_STORAGE, DiscoveryModule, ...SERVICES],
     };
   }
 }

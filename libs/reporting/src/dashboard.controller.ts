@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { StaffOnly } from '#platform';
 import type { Dashboard } from './api.js';
 import { DashboardReader } from './dashboard.reader.js';
@@ -9,7 +9,6 @@ export class DashboardController {
 
   @Get()
   @StaffOnly()
-  @Header('cache-control', 'no-store')
   read(): Promise<Dashboard> {
     return this.dashboard.read();
   }

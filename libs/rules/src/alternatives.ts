@@ -35,20 +35,27 @@ interface Request {
 }
 
 /** Dates of the bookable range around the asked one, nearest first; of two equally near ones the later. */
-function nearestDates(facts: AvailabilityFacts, date: DateText): DateText[] {
+function* nearestDates(facts: AvailabilityFacts, date: DateText): Generator<DateText> {
   const { firstDate, lastDate } = facts.range;
-  const dates: DateText[] = [];
   for (let distance = 1; distance <= SEARCH_DAYS; distance += 1) {
-    dates.push(addDays(date, distance), addDays(date, -distance));
+    for (const each of [addDays(date, distance), addDays(date, -distance)]) {
+      if (each >= firstDate && each <= lastDate) yield each;
+    }
   }
-  return dates.filter((each) => each >= firstDate && each <= lastDate);
 }
 
-function suggestDates(facts: AvailabilityFacts, request: Request, nearest: readonly DateText[]): DateText[] {
+/** Looks no further than it must: most searches end within three weeks of the asked date. */
+function suggestDates(facts: AvailabilityFacts, request: Request): DateText[] {
   const { venueIds, date, startTime, endTime } = request;
-  const free = nearest.filter((each) => acceptsEvent(facts, venueIds, each, startTime, endTime));
-  const sameWeekday = free.filter((each) => daysBetween(date, each) % 7 === 0).slice(0, SAME_WEEKDAY_DATES);
-  const others = free.filter((each) => !sameWeekday.includes(each));
+  const sameWeekday: DateText[] = [];
+  const others: DateText[] = [];
+  for (const each of nearestDates(facts, date)) {
+    if (!acceptsEvent(facts, venueIds, each, startTime, endTime)) continue;
+    const isWanted = sameWeekday.length < SAME_WEEKDAY_DATES && daysBetween(date, each) % 7 === 0;
+    (isWanted ? sameWeekday : others).push(each);
+    const isEnough = sameWeekday.length + others.length >= SUGGESTED_DATES;
+    if (isEnough && sameWeekday.length === SAME_WEEKDAY_DATES) break;
+  }
   return [...sameWeekday, ...others].slice(0, SUGGESTED_DATES);
 }
 
@@ -82,18 +89,18 @@ function describeDate(asked: DateText, date: DateText): string {
   return `${label}: ${count} ${days > 0 ? 'later' : 'earlier'}, at another time`;
 }
 
-function flexibleOptions(
-  facts: AvailabilityFacts,
-  request: Request,
-  nearest: readonly DateText[],
-): FlexibleOption[] {
+function flexibleOptions(facts: AvailabilityFacts, request: Request): FlexibleOption[] {
   const options: FlexibleOption[] = [];
-  for (const date of [request.date, ...nearest]) {
-    if (options.length === FLEXIBLE_DATES) break;
+  const add = (date: DateText): void => {
     const alternativeTimes = otherTimes(facts, request, date);
     if (alternativeTimes.length > 0) {
       options.push({ date, description: describeDate(request.date, date), alternativeTimes });
     }
+  };
+  add(request.date);
+  for (const date of nearestDates(facts, request.date)) {
+    if (options.length === FLEXIBLE_DATES) break;
+    add(date);
   }
   return options;
 }
@@ -111,9 +118,8 @@ export function alternatives(
   endTime: TimeText,
 ): Alternatives {
   const request = { venueIds, date, startTime, endTime };
-  const nearest = nearestDates(facts, date);
   return {
-    suggestedDates: suggestDates(facts, request, nearest),
-    flexibleOptions: flexibleOptions(facts, request, nearest),
+    suggestedDates: suggestDates(facts, request),
+    flexibleOptions: flexibleOptions(facts, request),
   };
 }

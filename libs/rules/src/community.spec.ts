@@ -41,8 +41,20 @@ describe('a contact message', () => {
   });
 
   it('names every missing field in the order of the form', () => {
-    const issues = validateContactMessage({ firstName: ' ', lastName: '', email: '', subject: '', message: '\n' });
-    expect(issues.map((issue) => issue.field)).toEqual(['firstName', 'lastName', 'email', 'subject', 'message']);
+    const issues = validateContactMessage({
+      firstName: ' ',
+      lastName: '',
+      email: '',
+      subject: '',
+      message: '\n',
+    });
+    expect(issues.map((issue) => issue.field)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'subject',
+      'message',
+    ]);
   });
 
   it.each([

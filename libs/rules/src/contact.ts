@@ -123,3 +123,8 @@ export function formatPhone(phone: string): string {
   if (isForeign || !/^\d{10}$/.test(digits) || /[a-z]/i.test(phone)) return phone.trim();
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
+
+/** Domains that exist for examples and tests only; `email` is a normalised address (Rulings §3.9). */
+export function isTestAddress(email: string): boolean {
+  return /@example\.(com|org|test)$|\.test$/.test(email);
+}

@@ -20,3 +20,4 @@ export * from './form-fields.js';
 export * from './waitlist.js';
 export * from './contact-message.js';
 export * from './testimonial.js';
+export * from './public-screens.js';

@@ -32,9 +32,17 @@ export class ActivityLog {
     );
   }
 
-  /** Newest first; `before` is the id of the last row already seen. */
-  list(filter: { subjectId?: string; limit: number; cursor?: string }): Promise<ActivityView[]> {
-    return this.database.sql<ActivityView>(
+  /** Newest first, with the total over all pages; `cursor` is the id of the last row already seen. */
+  async list(filter: {
+    subjectId?: string;
+    limit: number;
+    cursor?: string;
+  }): Promise<{ entries: ActivityView[]; total: number }> {
+    const [{ total } = { total: 0 }] = await this.database.sql<{ total: number }>(
+      'select count(*)::int as total from activity_log where ($1::uuid is null or subject_id = $1)',
+      [filter.subjectId ?? null],
+    );
+    const entries = await this.database.sql<ActivityView>(
       `select id::text, to_json(at) #>> '{}' as at, actor, act, subject_type as "subjectType",
               subject_id as "subjectId", before, after
          from activity_log
@@ -42,5 +50,6 @@ export class ActivityLog {
         order by id desc limit $3`,
       [filter.subjectId ?? null, filter.cursor ?? null, filter.limit],
     );
+    return { entries, total };
   }
 }

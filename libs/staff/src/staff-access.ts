@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, DomainError, RateLimits, Sessions, tooManyRequests } from '#platform';
+import { Database, DomainError, RateLimits, Sessions } from '#platform';
 import { isStaffPassword } from './staff-password.js';
 
 const IDLE_SECONDS = 30 * 60;
@@ -21,11 +21,9 @@ export class StaffAccess {
    * @throws DomainError 401 WRONG_PASSWORD, 429 after five failures in 15 minutes from one address
    */
   async login(password: string, remember: boolean, address: string): Promise<string> {
-    if ((await this.limits.used(FAILURES, address)) >= this.limits.most(FAILURES.most)) {
-      await this.limits.consume(SLOW, address);
-    }
+    await this.takeTry(address);
     if (!(await isStaffPassword(this.database, password))) {
-      await this.noteFailure(address);
+      await this.slowAfterTheLast(address);
       throw new DomainError('unauthenticated', 'WRONG_PASSWORD', 'Incorrect password. Please try again.');
     }
     await this.limits.clear(FAILURES, address);
@@ -33,15 +31,27 @@ export class StaffAccess {
     return session.token;
   }
 
-  private async noteFailure(address: string): Promise<void> {
+  /** Taken before the password is compared and given back when it was right: guesses sent all at once share the five. */
+  private async takeTry(address: string): Promise<void> {
     try {
       await this.limits.consume(FAILURES, address);
-      if ((await this.limits.used(FAILURES, address)) >= this.limits.most(FAILURES.most)) {
-        await this.limits.consume(SLOW, address);
-      }
     } catch (error) {
-      // Already over the limit: this failure is answered as one, the next attempt is slowed.
-      if (!(error instanceof DomainError && error.code === tooManyRequests(1).code)) throw error;
+      if (!isTooMany(error)) throw error;
+      await this.limits.consume(SLOW, address);
     }
   }
+
+  /** The wait begins with the last free failure, not with the attempt after it. */
+  private async slowAfterTheLast(address: string): Promise<void> {
+    if ((await this.limits.used(FAILURES, address)) < this.limits.most(FAILURES.most)) return;
+    try {
+      await this.limits.consume(SLOW, address);
+    } catch (error) {
+      if (!isTooMany(error)) throw error;
+    }
+  }
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof DomainError && error.kind === 'too-many';
 }

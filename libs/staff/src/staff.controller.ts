@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { IsBoolean, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, SessionCookies, Sessions, StaffOnly } from '#platform';
+import { pageLimit, Public, SessionCookies, Sessions, StaffOnly } from '#platform';
 import { ActivityLog } from './activity-log.js';
 import type { ActivityView, StaffLogin, StaffSessionView } from './api.js';
 import { REMEMBERED_SECONDS, StaffAccess } from './staff-access.js';
@@ -36,6 +36,8 @@ export class StaffController {
   ): Promise<StaffSessionView> {
     const remember = body.remember ?? false;
     const token = await this.access.login(body.password, remember, request.ip);
+    // The session that this one replaces would otherwise live on without a browser.
+    await this.sessions.end('staff', this.cookies.read(request, 'staff'));
     this.cookies.write(reply, 'staff', token, remember ? REMEMBERED_SECONDS : null);
     return { authenticated: true };
   }
@@ -61,8 +63,14 @@ export class StaffController {
 
   @Get('activity')
   @StaffOnly()
-  list(@Query() query: ActivityQuery): Promise<ActivityView[]> {
-    const limit = Math.min(Math.max(Number(query.limit ?? 200), 1), 1000);
-    return this.activity.list({ subjectId: query.subjectId, limit, cursor: query.cursor });
+  async list(
+    @Query() query: ActivityQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ActivityView[]> {
+    const { subjectId, cursor } = query;
+    const limit = pageLimit(query.limit);
+    const { entries, total } = await this.activity.list({ subjectId, limit, cursor });
+    void reply.header('x-total-count', String(total));
+    return entries;
   }
 }

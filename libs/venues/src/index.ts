@@ -2,5 +2,5 @@ export type { PublicSettings, VenueView } from './api.js';
 export { SEED_VENUES, seedVenues } from './seed-venues.js';
 export { Venue } from './venue.entity.js';
 export { DEFAULT_SETTINGS, VenueSettings, type HouseSettings } from './venue-settings.js';
-export { VenuesFacade, type CatalogueVenue } from './venues.facade.js';
+export { VenuesFacade, type CatalogueVenue, type VenuePictures } from './venues.facade.js';
 export { VenuesModule } from './venues.module.js';

@@ -18,6 +18,8 @@ export interface HouseSettings {
   monthsAhead: number;
   /** Minutes between two events of one venue. */
   turnoverMinutes: number;
+  /** Hours after which a request that nobody decided gives its spaces free again; 0 = never (Rulings §2.6). */
+  pendingHoldHours: number;
   contractDueDays: number;
   depositDueDays: number;
   balanceDueDaysBefore: number;
@@ -42,6 +44,7 @@ export const DEFAULT_SETTINGS: HouseSettings = {
   minLeadHours: 24,
   monthsAhead: 36,
   turnoverMinutes: 0,
+  pendingHoldHours: 0,
   contractDueDays: 7,
   depositDueDays: 7,
   balanceDueDaysBefore: 14,

@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Database, TechnicalClock } from '#platform';
+import { Database, rowsOf, TechnicalClock, type Tx } from '#platform';
+import { SEED_VENUES } from './seed-venues.js';
+
+/** For a space that has no drawing of its own. */
+const PLACEHOLDER_DRAWING = '/scenes/placeholder.svg';
 
 export interface CatalogueVenue {
   id: string;
   name: string;
   capacity: number;
   hourlyCents: number;
+}
+
+/** What a venue shows of itself: addresses on this site. */
+export interface VenuePictures {
+  imageUrl: string;
+  galleryImages: string[];
 }
 
 const FRESH_MS = 2000;
@@ -33,6 +43,38 @@ export class VenuesFacade {
     this.kept = { at: now, venues };
     venues.catch(() => (this.kept = null));
     return venues;
+  }
+
+  /** Null when there is no such venue. */
+  async pictures(id: string): Promise<VenuePictures | null> {
+    const [row] = await this.database.sql<VenuePictures>(
+      `select image_url as "imageUrl", gallery_images as "galleryImages" from venues where id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Nobody else changes them until the transaction ends. */
+  async picturesForUpdate(tx: Tx, id: string): Promise<VenuePictures | null> {
+    const [row] = await rowsOf<VenuePictures>(
+      tx,
+      `select image_url as "imageUrl", gallery_images as "galleryImages" from venues where id = $1 for update`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  async setPictures(tx: Tx, id: string, { imageUrl, galleryImages }: VenuePictures): Promise<void> {
+    await tx.query(
+      'update venues set image_url = $2, gallery_images = $3, updated_at = now() where id = $1',
+      [id, imageUrl, galleryImages],
+    );
+  }
+
+  /** Our own drawing for a space, shown while it has no photo. */
+  async drawingFor(tx: Tx, id: string): Promise<string> {
+    const [row] = await rowsOf<{ name: string }>(tx, 'select name from venues where id = $1', [id]);
+    return SEED_VENUES.find((venue) => venue.name === row?.name)?.imageUrl ?? PLACEHOLDER_DRAWING;
   }
 
   /** Forgets what was read, after a change or when a statement found it out of date. */

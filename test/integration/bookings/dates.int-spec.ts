@@ -30,6 +30,22 @@ describe('what the calendar is told', () => {
     expect({ status, body }).toEqual({ status: 200, body: { unavailableDates: ['2026-05-16'] } });
   });
 
+  it.each([['from=2026-06-01&to=2026-05-01'], ['from=9998-12-31'], ['to=1900-01-01']])(
+    'has no dates between ends the wrong way round: %s',
+    async (query) => {
+      const answer = await app.browser().get(`/api/unavailable-dates?${query}`);
+      expect(answer).toMatchObject({ status: 200, body: { unavailableDates: [] } });
+    },
+  );
+
+  it.each([['from=1900-01-01&to=9998-12-31'], ['to=9998-12-31'], ['from=1900-01-01']])(
+    'refuses to count centuries: %s',
+    async (query) => {
+      const answer = await app.browser().get(`/api/unavailable-dates?${query}`);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'DATES_TOO_FAR_APART' } });
+    },
+  );
+
   it('answers for the venues asked about', async () => {
     const { body } = await app
       .browser()

@@ -59,12 +59,15 @@ describe('two bookings never hold one venue at one time', () => {
     try {
       await scratch.database.sql('alter table booking_venues drop constraint booking_venues_no_overlap');
       const main = (await scratch.venueIds()).main;
+      const dates = Array.from({ length: 10 }, (_, index) => `2026-06-${10 + index}`);
       const answers = await Promise.all(
-        Array.from({ length: 10 }, () =>
-          scratch.browser().post('/api/bookings', aBookingRequest({ venueIds: [main] })),
-        ),
+        dates
+          .flatMap((date) => [date, date, date, date])
+          .map((eventDate) =>
+            scratch.browser().post('/api/bookings', aBookingRequest({ venueIds: [main], eventDate })),
+          ),
       );
-      expect(answers.filter((answer) => answer.status === 201).length).toBeGreaterThan(1);
+      expect(answers.filter((answer) => answer.status === 201).length).toBeGreaterThan(dates.length);
     } finally {
       await scratch.stop();
     }

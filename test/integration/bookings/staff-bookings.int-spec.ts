@@ -57,6 +57,37 @@ describe('what staff do with a booking', () => {
     expect(await acts(id)).toEqual(['booking.approve']);
   });
 
+  it('takes a discount without a type as one in dollars', async () => {
+    const id = await aBooking();
+    await staff.patch(`/api/bookings/${id}/pricing`, { discountAmount: 10, discountType: 'percentage' });
+    const answer = await staff.patch(`/api/bookings/${id}/pricing`, {
+      discountAmount: 10,
+      discountType: null,
+    });
+    expect(answer).toMatchObject({ status: 200, body: { discountType: 'dollar', totalCost: 990 } });
+  });
+
+  it.each([
+    ['PATCH', 'notes', { staffNotes: '\ud800' }],
+    ['PATCH', 'pricing', { discountReason: '\ud800' }],
+    ['POST', 'calls', { outcome: 'called', note: '\ud800' }],
+  ])('refuses half a character that the database cannot store: %s %s', async (method, path, body) => {
+    const answer = await staff.send(method, `/api/bookings/${await aBooking()}/${path}`, body);
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'BAD_REQUEST' });
+  });
+
+  it('pages the activity log with its total', async () => {
+    const id = await aBooking();
+    for (const staffNotes of ['one', 'two', 'three'])
+      await staff.patch(`/api/bookings/${id}/notes`, { staffNotes });
+    const first = await staff.get(`/api/activity?subjectId=${id}&limit=2`);
+    expect(first.headers.get('x-total-count')).toBe('3');
+    expect(first.body).toHaveLength(2);
+    const rest = await staff.get(`/api/activity?subjectId=${id}&limit=2&cursor=${first.body[1].id}`);
+    expect(rest.headers.get('x-total-count')).toBe('3');
+    expect(rest.body).toMatchObject([{ after: { staffNotes: 'one' } }]);
+  });
+
   it('lets one of two simultaneous decisions win', async () => {
     const id = await aBooking();
     const answers = await Promise.all([

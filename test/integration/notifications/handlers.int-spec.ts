@@ -182,7 +182,11 @@ describe('the messages of each event', () => {
     const booking = await aBooking();
     await forgetMessages(app);
     const codes = app.api.get(StepUpCodes);
-    const codeId = await app.api.get(Transactions).run((tx) => codes.issue(tx, 'email', 'late@example.com'));
+    const codeId = await app.api
+      .get(Transactions)
+      .run((tx) =>
+        codes.issue(tx, { type: 'email', contact: 'late@example.com', sentTo: 'late@example.com' }),
+      );
     await app.database.sql(
       `update step_up_codes set expires_at = now() - interval '1 second' where id = $1`,
       [codeId],

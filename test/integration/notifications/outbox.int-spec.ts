@@ -128,6 +128,22 @@ describe('the outbox screen’s data', () => {
     expect((await staff.get(`/api/outbox/${failed.id}`)).body.state).toBe('kept');
   });
 
+  it('shows the proofs in a message only while nobody but the office reads it', async () => {
+    const [received] = (await staff.get('/api/outbox?q=booking-approved&state=kept')).body;
+    const path = `/api/outbox/${received.id}`;
+    expect((await staff.get(path)).body.text).toMatch(/\/link\/[\w-]+\.[\w-]+/);
+    const [sent] = await app.database.sql<{ id: string }>(
+      `insert into messages (unique_key, channel, kind, to_address, subject, html, text, state)
+       select 'real:' || kind, channel, 'step-up-code', to_address, subject, html, text || 'Your code: 123456.', 'sent'
+         from messages where id = $1 returning id`,
+      [received.id],
+    );
+    const { html, text } = (await staff.get(`/api/outbox/${sent?.id}`)).body;
+    expect(text).toContain('/link/…');
+    expect(text).toContain('Your code: ••••••.');
+    for (const words of [html, text]) expect(words).not.toMatch(/\/link\/[\w-]+\.|123456/);
+  });
+
   it('does not send again what was kept or sent', async () => {
     const [kept] = (await staff.get('/api/outbox?state=kept')).body;
     const { status, body } = await staff.post(`/api/outbox/${kept.id}/retry`);

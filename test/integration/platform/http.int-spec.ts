@@ -97,6 +97,34 @@ describe('the way of a request', () => {
     expect((await app.browser().post('/api/staff/logout')).status).toBe(200);
   });
 
+  it('takes its own pages behind a proxy that asks under another name', async () => {
+    const proxied = await TestApp.start({ publicUrl: 'https://www.emberfield.example' });
+    const asked = (origin: string) => proxied.browser().post('/api/staff/logout', undefined, { origin });
+    expect((await asked('https://www.emberfield.example')).status).toBe(200);
+    expect((await asked('http://www.emberfield.example')).status).toBe(403);
+    expect((await asked('https://emberfield.example')).status).toBe(403);
+    await proxied.stop();
+  });
+
+  it('lets nobody on the way keep an answer, and counts every list', async () => {
+    const staff = await app.browser().signInAsStaff();
+    for (const path of [
+      '/api/venues',
+      '/api/settings',
+      '/api/unavailable-dates',
+      '/api/bookings',
+      '/api/activity',
+      '/api/outbox',
+      '/api/staff/session',
+      '/api/staff/dashboard',
+      '/api/customer-bookings',
+    ]) {
+      const { headers, body } = await staff.get(path);
+      expect({ path, cache: headers.get('cache-control') }).toEqual({ path, cache: 'no-store' });
+      if (Array.isArray(body)) expect(headers.get('x-total-count')).toBe(String(body.length));
+    }
+  });
+
   it('takes a POST without a body, and one whose JSON body is empty', async () => {
     expect(
       (await app.browser().post('/api/staff/logout', undefined, { 'content-type': 'application/json' }))

@@ -71,6 +71,27 @@ describe('staff sessions', () => {
     expect((await browser.post('/api/staff/login', { password: STAFF_PASSWORD })).status).toBe(200);
   });
 
+  it('allow guesses that are sent all at once no more tries than one after the other', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => app.browser().post('/api/staff/login', { password: 'guess' })),
+    );
+    const compared = answers.filter(({ status }) => status === 401).length;
+    expect(compared).toBeGreaterThanOrEqual(5);
+    // The sixth is the one that the slowed address has every 30 seconds.
+    expect(compared).toBeLessThanOrEqual(6);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - compared);
+  });
+
+  it('end when the same browser signs in again', async () => {
+    const browser = await app.browser().signInAsStaff();
+    const earlier = app.browser();
+    earlier.cookies.set('emberfield-staff', browser.cookies.get('emberfield-staff') ?? '');
+    expect((await earlier.get('/api/bookings')).status).toBe(200);
+    await browser.signInAsStaff();
+    expect((await earlier.get('/api/bookings')).status).toBe(401);
+    expect((await browser.get('/api/bookings')).status).toBe(200);
+  });
+
   it.each([[undefined], [{}], [{ password: ['a'] }], [{ password: { length: 1 } }], [{ password: null }]])(
     'H9: refuse the login %j',
     async (body) => {

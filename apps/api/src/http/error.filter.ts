@@ -20,6 +20,7 @@ const STATUS: Record<ErrorKind, number> = {
   'unsupported-type': 415,
   'too-many': 429,
   unavailable: 503,
+  'out-of-space': 507,
 };
 
 interface ErrorAnswer {
@@ -50,11 +51,15 @@ export class ErrorFilter implements ExceptionFilter {
       });
     }
     if (answer.status === 404 && wantsScreen(request)) {
-      await sendScreen(reply, this.config.frontendDir, 404);
+      await sendScreen(reply, this.config.frontendDir, { status: 404 });
       return;
     }
     if (answer.retryAfterSeconds) void reply.header('retry-after', String(answer.retryAfterSeconds));
-    void reply.header('cache-control', 'no-store');
+    // What a route declared for its success, such as a calendar file, does not hold for its refusal.
+    void reply
+      .removeHeader('content-disposition')
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store');
     await reply.status(answer.status).send(answer.body);
   }
 }
@@ -123,11 +128,15 @@ function isDatabaseDown(error: unknown): boolean {
   if (state && (CONNECTION_CODES.has(state) || /^(08|57P|53|25006|55000)/.test(state))) return true;
   return (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|pool is ending/i.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|pool is ending/i.test(
+      error.message,
+    )
   );
 }
 
 /** NUL bytes and lone surrogates: PostgreSQL's text and JSON take neither. */
 function isUnreadableText(error: unknown): boolean {
-  return ['22021', '22P05'].includes(sqlStateOf(error) ?? '');
+  const state = sqlStateOf(error) ?? '';
+  if (['22021', '22P05'].includes(state)) return true;
+  return state === '22P02' && error instanceof Error && error.message.endsWith('for type json');
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Headers, HttpStatus, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Headers, HttpStatus, Inject, Res } from '@nestjs/common';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import {
@@ -34,7 +34,6 @@ export class HealthController {
   /** 200 once database, migrations and queue are ready, else 503 with the failing part (Rulings §8). */
   @Get('api/health')
   @Public()
-  @Header('cache-control', 'no-store')
   async health(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     const parts: Health['parts'] = { database: 'failing', migrations: 'unknown', queue: 'unknown' };
     if (await holds(() => this.database.sql('select 1'))) {

@@ -12,6 +12,11 @@ export const SCREEN_PATHS = [
   '/my-bookings',
   '/customer-portal',
   '/link/:token',
+  '/photo-gallery',
+  '/contact',
+  '/share-experience',
+  '/waitlist/leave/:token',
+  '/vendor-documents',
 ];
 
 /** A person following an address, not a program asking for data. */
@@ -24,12 +29,22 @@ export function wantsScreen(request: FastifyRequest): boolean {
 const NOT_BUILT =
   '<!doctype html><title>Emberfield</title><p>The website is not built: run `npm run build`.</p>';
 
+interface ScreenOptions {
+  status?: number;
+  /** Puts in what is said about this one screen. */
+  adapt?: (page: string) => Promise<string>;
+}
+
 /** The page itself is asked for each time; what it loads is named by its content and kept for ever. */
-export async function sendScreen(reply: FastifyReply, frontendDir: string, status = 200): Promise<void> {
-  const page = await readFile(join(frontendDir, 'index.html')).catch(() => NOT_BUILT);
+export async function sendScreen(
+  reply: FastifyReply,
+  frontendDir: string,
+  { status = 200, adapt = (page) => Promise.resolve(page) }: ScreenOptions = {},
+): Promise<void> {
+  const page = await readFile(join(frontendDir, 'index.html'), 'utf8').catch(() => NOT_BUILT);
   void reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .status(status);
-  await reply.send(page);
+  await reply.send(await adapt(page));
 }

@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { MINIMUM_HOURS } from '#rules';
-import { bookingPath, type VenueView } from '@/lib/venues';
+import { bookingPath, GALLERY_PATH, type VenueView } from '@/lib/venues';
 import { Icon } from '@/ui/icon';
 import { Money } from '@/ui/money';
 import { SceneImage } from '@/ui/scene-image';
 import classes from './space-card.module.css';
 
-export function SpaceCard({ venue }: { venue: VenueView }) {
+interface SpaceCardProps {
+  venue: VenueView;
+  onJoinWaitlist: () => void;
+}
+
+export function SpaceCard({ venue, onJoinWaitlist }: SpaceCardProps) {
   return (
     <li className={classes.card}>
       <SceneImage className={classes.picture} src={venue.imageUrl} alt="" width={800} height={500} />
@@ -29,15 +34,32 @@ export function SpaceCard({ venue }: { venue: VenueView }) {
             <small>{MINIMUM_HOURS}-hour minimum</small>
           </dd>
         </dl>
-        <Button
-          component={Link}
-          to={bookingPath(venue)}
-          variant="outline"
-          fullWidth
-          aria-label={`Check dates for ${venue.name}`}
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            to={bookingPath(venue)}
+            variant="outline"
+            aria-label={`Check dates for ${venue.name}`}
+          >
+            Check dates
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            onClick={onJoinWaitlist}
+            aria-label={`Join Waitlist: ${venue.name}`}
+          >
+            Join Waitlist
+          </Button>
+        </div>
+        <Link
+          to={GALLERY_PATH}
+          state={{ venueId: venue.id }}
+          className={classes.gallery}
+          aria-label={`View Photo Gallery: ${venue.name}`}
         >
-          Check dates
-        </Button>
+          View Photo Gallery
+        </Link>
       </div>
     </li>
   );

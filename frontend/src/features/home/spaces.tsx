@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { useSettings } from '@/lib/settings';
-import { useVenues } from '@/lib/venues';
+import { useVenues, type VenueView } from '@/lib/venues';
 import { EmptyState, ErrorState } from '@/ui/state-card';
 import { SpaceCard } from './space-card';
 import cardClasses from './space-card.module.css';
@@ -10,16 +10,20 @@ import classes from './spaces.module.css';
 /** Placeholders while the spaces load (Specification 1 §9). */
 const PLACEHOLDERS = Array.from({ length: 6 }, (_, index) => index);
 
-export function Spaces() {
+interface SpacesProps {
+  onJoinWaitlist: (venue: VenueView) => void;
+}
+
+export function Spaces({ onJoinWaitlist }: SpacesProps) {
   return (
     <section className={classes.section} aria-labelledby="spaces">
       <h2 id="spaces">Our Event Spaces</h2>
-      <SpaceList />
+      <SpaceList onJoinWaitlist={onJoinWaitlist} />
     </section>
   );
 }
 
-function SpaceList() {
+function SpaceList({ onJoinWaitlist }: SpacesProps) {
   const venues = useVenues();
   const settings = useSettings();
 
@@ -47,7 +51,7 @@ function SpaceList() {
   return (
     <Grid>
       {venues.data.map((venue) => (
-        <SpaceCard key={venue.id} venue={venue} />
+        <SpaceCard key={venue.id} venue={venue} onJoinWaitlist={() => onJoinWaitlist(venue)} />
       ))}
     </Grid>
   );

@@ -65,9 +65,7 @@ export function BookingCard({
       </header>
       <div className={classes.next}>
         <PaymentOutcome phase={payment.phase} bookingId={booking.id} onCheckAgain={payment.checkAgain} />
-        {!isConfirming && (
-          <NextStepPanel wording={wording} booking={booking} settings={settings} payment={payment} />
-        )}
+        {!isConfirming && <NextStepPanel wording={wording} bookingId={booking.id} payment={payment} />}
       </div>
       <div className={classes.columns}>
         <BookingProgress facts={timelineFacts(booking, settings)} />
@@ -79,7 +77,7 @@ export function BookingCard({
             offeredAbove={action?.kind === 'pay' ? action.type : null}
           />
           <BookingDetails booking={booking} />
-          <BookingPapers booking={booking} />
+          <BookingPapers booking={booking} settings={settings} contact={contact} onChanged={onChanged} />
         </div>
       </div>
       {payment.dialog}

@@ -1,15 +1,19 @@
 import { Link } from 'react-router-dom';
-import type { CustomerBooking } from '@/lib/customer-bookings';
 import { calendarFilePath } from '@/ui/payments/payment-paths';
+import { PapersOfBooking, type PapersOfBookingProps } from './papers/papers-of-booking';
+import { papersHeadingId } from './papers/papers-heading';
 import classes from './booking-card.module.css';
 
-/** Contract, calendar file, and the code for vendors. */
-export function BookingPapers({ booking }: { booking: CustomerBooking }) {
+/** Contract and calendar file, then the papers of customer and vendors. */
+export function BookingPapers(props: PapersOfBookingProps) {
+  const { booking } = props;
   const isAlive = booking.status === 'pending' || booking.status === 'confirmed';
   if (!isAlive && !booking.contractGenerated) return null;
   return (
-    <section>
-      <h3 className={classes.heading}>Papers</h3>
+    <section aria-labelledby={papersHeadingId(booking.id)}>
+      <h3 id={papersHeadingId(booking.id)} className={classes.heading} tabIndex={-1}>
+        Papers
+      </h3>
       <ul className={classes.links}>
         {booking.contractGenerated && (
           <li>
@@ -26,12 +30,7 @@ export function BookingPapers({ booking }: { booking: CustomerBooking }) {
           </li>
         )}
       </ul>
-      {isAlive && (
-        <p className={classes.share}>
-          Share the booking ID <strong>{booking.code}</strong> with your caterer, bartender or security: they
-          name it when they send us their papers.
-        </p>
-      )}
+      {isAlive && <PapersOfBooking {...props} />}
     </section>
   );
 }

@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { CustomerBooking } from '@/lib/customer-bookings';
-import type { PublicSettings } from '@/lib/settings';
 import { Money } from '@/ui/money';
 import type { Payment } from '@/ui/payments/use-payment';
 import type { NextAction, NextStepWording } from './next-step-wording';
+import { goToPapers } from './papers/papers-heading';
 import classes from './next-step-panel.module.css';
 
 interface NextStepPanelProps {
   wording: NextStepWording;
-  booking: CustomerBooking;
-  settings: PublicSettings;
+  bookingId: string;
   payment: Payment;
 }
 
 /** The loudest thing on the card: what comes next, how much, until when, and one button. */
-export function NextStepPanel({ wording, booking, settings, payment }: NextStepPanelProps) {
+export function NextStepPanel({ wording, bookingId, payment }: NextStepPanelProps) {
   const { amount, due, action } = wording;
   return (
     <section className={classes.panel}>
@@ -34,15 +32,14 @@ export function NextStepPanel({ wording, booking, settings, payment }: NextStepP
         )}
         {wording.detail && <p className={classes.detail}>{wording.detail}</p>}
       </div>
-      {action && <NextButton action={action} booking={booking} settings={settings} payment={payment} />}
+      {action && <NextButton action={action} bookingId={bookingId} payment={payment} />}
     </section>
   );
 }
 
 function NextButton({
   action,
-  booking,
-  settings,
+  bookingId,
   payment,
 }: Omit<NextStepPanelProps, 'wording'> & { action: NextAction }) {
   switch (action.kind) {
@@ -63,14 +60,9 @@ function NextButton({
           {action.label}
         </Button>
       );
-    case 'email':
+    case 'papers':
       return (
-        <Button
-          size="lg"
-          className={classes.button}
-          component="a"
-          href={`mailto:${settings.email}?subject=${encodeURIComponent(`Papers for booking ${booking.code}`)}`}
-        >
+        <Button size="lg" className={classes.button} onClick={() => goToPapers(bookingId)}>
           {action.label}
         </Button>
       );

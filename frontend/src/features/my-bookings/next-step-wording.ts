@@ -9,7 +9,7 @@ import { timelineFacts } from './booking-facts';
 export type NextAction =
   | { kind: 'pay'; type: PaymentType; label: string }
   | { kind: 'page'; path: string; label: string }
-  | { kind: 'email'; label: string };
+  | { kind: 'papers'; label: string };
 
 export interface NextStepWording {
   step: NextStep;
@@ -84,10 +84,10 @@ const WORDINGS: Record<NextStep, (booking: CustomerBooking, settings: PublicSett
     due: dueLine(booking.depositDueDate, settings),
     action: { kind: 'pay', type: 'deposit', label: 'Pay Deposit' },
   }),
-  'submit-papers': (booking, settings) => ({
+  'submit-papers': (booking) => ({
     sentence: 'Send us your insurance and vendor papers',
-    detail: `Email them to ${settings.email} and give your vendors your booking code ${booking.code}.`,
-    action: { kind: 'email', label: 'Email your papers' },
+    detail: `Upload yours below. Your vendors send theirs with your booking ID ${booking.code}.`,
+    action: { kind: 'papers', label: 'Go to papers' },
   }),
   'pay-balance': (booking, settings) => ({
     sentence: 'Make your final payment',

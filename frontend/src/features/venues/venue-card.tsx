@@ -2,15 +2,13 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { MINIMUM_HOURS } from '#rules';
 import { formatDate } from '@/lib/formats';
-import { bookingPath, type VenueView } from '@/lib/venues';
+import { bookingPath, GALLERY_PATH, type VenueView } from '@/lib/venues';
 import { Icon } from '@/ui/icon';
 import { Money } from '@/ui/money';
 import { SceneImage } from '@/ui/scene-image';
 import { StatusBadge } from '@/ui/status-badge';
+import { VenueFeatures } from '@/ui/venue-features';
 import classes from './venue-card.module.css';
-
-/** Feature badges per card; the rest is counted (Specification 1 §9). */
-const FEATURES_SHOWN = 3;
 
 export function VenueCard({ venue }: { venue: VenueView }) {
   return (
@@ -25,7 +23,7 @@ export function VenueCard({ venue }: { venue: VenueView }) {
         </div>
         {!venue.availability && <UnavailableNote venue={venue} />}
         <p className={classes.description}>{venue.description}</p>
-        <Features features={venue.features} />
+        <VenueFeatures features={venue.features} className={classes.features} />
         <div className={classes.foot}>
           <p className={classes.facts}>
             <span className={classes.guests}>
@@ -39,9 +37,20 @@ export function VenueCard({ venue }: { venue: VenueView }) {
               <small>{MINIMUM_HOURS}-hour minimum</small>
             </span>
           </p>
-          <Button component={Link} to={bookingPath(venue)} aria-label={`Book This Venue: ${venue.name}`}>
-            Book This Venue
-          </Button>
+          <div className={classes.actions}>
+            <Button
+              component={Link}
+              to={GALLERY_PATH}
+              state={{ venueId: venue.id }}
+              variant="subtle"
+              aria-label={`View Photo Gallery: ${venue.name}`}
+            >
+              View Photo Gallery
+            </Button>
+            <Button component={Link} to={bookingPath(venue)} aria-label={`Book This Venue: ${venue.name}`}>
+              Book This Venue
+            </Button>
+          </div>
         </div>
       </div>
     </li>
@@ -53,17 +62,4 @@ function UnavailableNote({ venue }: { venue: VenueView }) {
   const reason = venue.unavailableReason && `${venue.unavailableReason}.`;
   if (!back && !reason) return null;
   return <p className={classes.note}>{[reason, back].filter(Boolean).join(' ')}</p>;
-}
-
-function Features({ features }: { features: string[] }) {
-  if (features.length === 0) return null;
-  const more = features.length - FEATURES_SHOWN;
-  return (
-    <ul className={classes.features} aria-label="Features">
-      {features.slice(0, FEATURES_SHOWN).map((feature) => (
-        <li key={feature}>{feature}</li>
-      ))}
-      {more > 0 && <li>+{more} more</li>}
-    </ul>
-  );
 }

@@ -48,9 +48,9 @@ export function VenueListPlaceholder() {
   return (
     <div role="status" aria-label="Loading our venues">
       <div aria-hidden="true">
-        <p className={classes.count}>
+        <div className={classes.count}>
           <Skeleton height={24} width={180} />
-        </p>
+        </div>
         <div className={classes.grid}>
           {PLACEHOLDERS.map((index) => (
             <div key={index} className={cardClasses.card}>

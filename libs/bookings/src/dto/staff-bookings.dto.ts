@@ -22,7 +22,7 @@ export class StatusChangeDto implements StatusChange {
 export class PricingChangeDto implements PricingChange {
   @IsOptional() @IsNumber({}, { message: 'Please enter an amount.' }) priceOverride?: number | null;
   @IsOptional() @IsNumber({}, { message: 'Please enter an amount.' }) discountAmount?: number | null;
-  @IsOptional() @IsIn(['dollar', 'percentage']) discountType?: 'dollar' | 'percentage';
+  @IsOptional() @IsIn(['dollar', 'percentage']) discountType?: 'dollar' | 'percentage' | null;
   @IsOptional() @IsString() @MaxLength(200) discountReason?: string | null;
 }
 

@@ -61,7 +61,7 @@ function apply(booking: Booking, change: PricingChange): void {
     booking.priceOverrideCents =
       change.priceOverride === null ? null : cents('priceOverride', change.priceOverride);
   }
-  if (change.discountType !== undefined) booking.discountType = change.discountType;
+  if (change.discountType !== undefined) booking.discountType = change.discountType ?? 'dollar';
   if (change.discountAmount !== undefined) {
     booking.discountHundredths =
       change.discountAmount === null ? 0 : cents('discountAmount', change.discountAmount);

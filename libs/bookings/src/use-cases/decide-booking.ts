@@ -6,6 +6,7 @@ import type { Booking } from '../booking.entity.js';
 import { alreadyDecided } from '../bookings.errors.js';
 import { BookingsRepository } from '../bookings.repository.js';
 import { confirmHolds } from './confirm-holds.js';
+import { DeclineRequest } from './decline-request.js';
 
 const STAFF = 'Staff';
 
@@ -15,6 +16,7 @@ export class DecideBooking {
   constructor(
     private readonly transactions: Transactions,
     private readonly repository: BookingsRepository,
+    private readonly declineRequest: DeclineRequest,
     private readonly outbox: Outbox,
     private readonly activity: ActivityLog,
     private readonly clock: BusinessClock,
@@ -26,37 +28,23 @@ export class DecideBooking {
       const booking = await this.repository.getForUpdate(tx, id);
       if (booking.status !== 'pending') throw alreadyDecided(booking, this.clock);
       if (change.status === 'confirmed') await this.approve(tx, booking);
-      else await this.decline(tx, booking, change.reason?.trim() || null);
+      else
+        await this.declineRequest.execute(tx, booking, { by: STAFF, reason: change.reason?.trim() || null });
     });
   }
 
   private async approve(tx: Tx, booking: Booking): Promise<void> {
     await confirmHolds(this.repository, tx, booking, STAFF, this.clock);
-    await this.note(tx, booking, 'booking.approve');
-    await this.outbox.record(tx, {
-      type: 'booking.approved',
-      payload: { bookingId: booking.id, contractVersion: null },
-    });
-  }
-
-  private async decline(tx: Tx, booking: Booking, reason: string | null): Promise<void> {
-    booking.status = 'rejected';
-    booking.decidedAt = this.clock.now();
-    booking.decidedBy = STAFF;
-    booking.decisionReason = reason;
-    await this.repository.setHolds(tx, booking.id, false);
-    await this.repository.save(tx, booking);
-    await this.note(tx, booking, 'booking.decline');
-    await this.outbox.record(tx, { type: 'booking.declined', payload: { bookingId: booking.id, reason } });
-  }
-
-  private note(tx: Tx, booking: Booking, act: string): Promise<void> {
-    return this.activity.record(tx, {
-      act,
+    await this.activity.record(tx, {
+      act: 'booking.approve',
       subjectType: 'booking',
       subjectId: booking.id,
       before: { status: 'pending' },
       after: { status: booking.status, reason: booking.decisionReason },
+    });
+    await this.outbox.record(tx, {
+      type: 'booking.approved',
+      payload: { bookingId: booking.id, contractVersion: null },
     });
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   durationHours,
+  isTestAddress,
   normalizeEmail,
   priceOf,
   toTsrange,
@@ -13,10 +14,12 @@ import {
   constraintOf,
   Database,
   DomainError,
+  Doorbell,
   GRANT_SECONDS,
   hashToken,
   newToken,
   RateLimits,
+  refuseRobots,
   sqlStateOf,
   TechnicalClock,
   VERIFIED_SECONDS,
@@ -27,16 +30,30 @@ import { Availability } from '../availability.js';
 import { AvailabilityFactsQueries } from '../availability-facts.queries.js';
 import { bookingConflict, invalidRequest, openRequestLimit } from '../bookings.errors.js';
 import { phoneE164 } from '../phone.js';
+import type { CustomerBookingRow } from '../booking-row.js';
 import { REQUEST_BOOKING, type RequestBookingRow } from '../request-booking.statement.js';
 
 /** A fourth open request of one email or phone waits for a call first (Rulings §2.6). */
 const OPEN_REQUESTS = 3;
 const REQUESTS = { name: 'booking-request-address', most: 30, windowSeconds: 3600 };
-const MINIMUM_FORM_AGE_MS = 2000;
 const SLOT_FIELDS = new Set(['eventDate', 'startTime', 'endTime', 'venueIds']);
 const DEADLOCK = '40P01';
 const EXCLUSION_VIOLATION = '23P01';
 const UNIQUE_VIOLATION = '23505';
+
+/** From the key or from the browser's own few grants; never over all bookings. */
+const FIND_EARLIER = {
+  name: 'find-earlier-request',
+  text: `select id, true as by_key, created_at from bookings where idempotency_key_hash = $1
+         union all
+         select b.id, false, b.created_at
+           from sessions s
+           join session_grants g on g.session_id = s.id and g.verified_until is not null
+           join bookings b on b.id = g.subject_id and b.request_fingerprint = $2
+                          and b.status in ('pending', 'confirmed')
+          where s.token_hash = $3 and s.expires_at > $4
+          order by by_key desc, created_at limit 1`,
+};
 
 export interface Requester {
   address: string;
@@ -47,6 +64,8 @@ export interface Requester {
 
 export interface RequestedBooking {
   id: string;
+  /** The booking as written; null for an earlier one that answers a repetition. */
+  row: CustomerBookingRow | null;
   created: boolean;
   /** Token of a customer session that was started for this browser. */
   newSessionToken: string | null;
@@ -66,6 +85,7 @@ export class RequestBooking {
     private readonly availability: Availability,
     private readonly businessClock: BusinessClock,
     private readonly clock: TechnicalClock,
+    private readonly doorbell: Doorbell,
   ) {}
 
   /** @throws DomainError 400 BOOKING_INVALID, 409 BOOKING_CONFLICT with offers, 429 OPEN_REQUEST_LIMIT */
@@ -126,9 +146,11 @@ export class RequestBooking {
     try {
       const values = await this.values(request, chosen, requester, { fingerprint, key, newSession });
       const [row] = await this.database.prepared<RequestBookingRow>(REQUEST_BOOKING, values);
-      if (row?.id) {
+      if (row?.outcome === 'booked') {
+        this.doorbell.ring();
         return {
           id: row.id,
+          row,
           created: true,
           newSessionToken: row.started ? newSession : null,
           grantToBrowser: false,
@@ -156,17 +178,15 @@ export class RequestBooking {
     key: Buffer | null,
     requester: Requester,
   ): Promise<RequestedBooking | null> {
-    const [row] = await this.database.sql<{ id: string; by_key: boolean }>(
-      `select b.id, b.idempotency_key_hash is not distinct from $1::bytea and $1 is not null as by_key
-         from bookings b
-        where ($1::bytea is not null and b.idempotency_key_hash = $1)
-           or (b.request_fingerprint = $2 and b.status in ('pending', 'confirmed') and exists (
-                 select from session_grants g join sessions s on s.id = g.session_id
-                  where g.subject_id = b.id and g.verified_until is not null and s.token_hash = $3 and s.expires_at > $4))
-        order by by_key desc, b.created_at limit 1`,
-      [key, fingerprint, requester.sessionToken ? hashToken(requester.sessionToken) : null, this.clock.now()],
-    );
-    return row ? { id: row.id, created: false, newSessionToken: null, grantToBrowser: row.by_key } : null;
+    if (!key && !requester.sessionToken) return null;
+    const [row] = await this.database.prepared<{ id: string; by_key: boolean }>(FIND_EARLIER, [
+      key,
+      fingerprint,
+      requester.sessionToken ? hashToken(requester.sessionToken) : null,
+      this.clock.now(),
+    ]);
+    if (!row) return null;
+    return { id: row.id, row: null, created: false, newSessionToken: null, grantToBrowser: row.by_key };
   }
 
   private async conflict(request: BookingRequest): Promise<DomainError> {
@@ -230,13 +250,6 @@ export class RequestBooking {
   }
 }
 
-/** Hidden field and form age refuse only when sent and wrong (Rulings §5). */
-function refuseRobots(request: BookingRequest): void {
-  const tooFast = request.formAgeMs !== undefined && request.formAgeMs < MINIMUM_FORM_AGE_MS;
-  if (!request.website && !tooFast) return;
-  throw new DomainError('invalid', 'FORM_REFUSED', 'Please check the form and send it again.');
-}
-
 /** Everything of the request that makes it this request, in a fixed order. */
 function fingerprintOf(request: BookingRequest): Buffer {
   const { website: _website, formAgeMs: _formAgeMs, termsAccepted: _terms, ...fields } = request;
@@ -246,9 +259,4 @@ function fingerprintOf(request: BookingRequest): Buffer {
 
 function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
-}
-
-/** Domains that exist for examples and tests only (Rulings §3.9). */
-function isTestAddress(email: string): boolean {
-  return /@example\.(com|org|test)$|\.test$/.test(email);
 }

@@ -4,11 +4,12 @@ import { contractDue } from '#rules';
 import { BusinessClock, Outbox, type Tx } from '#platform';
 import { type Booking, BookingsFacade } from '#bookings';
 import { ActivityLog } from '#staff';
-import { AgreementFactsQueries, type HouseFacts } from '../agreement-facts.queries.js';
+import { AgreementFactsQueries } from '../agreement-facts.queries.js';
 import { Contract } from '../contract.entity.js';
 import { bookingClosed, priceRequired } from '../contracts.errors.js';
 import { ContractsRepository } from '../contracts.repository.js';
 import { writeAgreement } from '../domain/agreement.js';
+import type { HouseFacts } from '../domain/booking-agreement.js';
 
 export interface VersionOrder {
   by: 'Staff' | 'System';

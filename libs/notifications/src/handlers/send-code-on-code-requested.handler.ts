@@ -5,19 +5,12 @@ import {
   rowsOf,
   StepUpCodes,
   TechnicalClock,
-  type ContactType,
   type EventHandlerClass,
   type Tx,
 } from '#platform';
 import { BookingFactsReader } from '../booking-facts.reader.js';
 import { stepUpCodeMail, stepUpCodeSms } from '../messages/step-up-code.js';
 import { WriteMessage } from '../use-cases/write-message.js';
-
-interface RequestedCode {
-  type: ContactType;
-  /** Normalised email or E.164. */
-  contact: string;
-}
 
 /** The code goes to the contact it is to prove, or by email to the address on file where no text message can be sent. */
 @Injectable()
@@ -36,23 +29,23 @@ export class SendCodeOnCodeRequestedHandler implements EventHandlerClass<'custom
     eventId: string,
   ): Promise<void> {
     const { codeId, bookingId, channel } = payload;
-    const requested = await this.stillValid(tx, codeId);
+    if (bookingId === null) return;
+    const to = await this.recipient(tx, codeId);
     const facts = await this.reader.find(bookingId);
-    if (!requested || !facts) return;
+    if (!to || !facts) return;
     const code = this.codes.codeFor(codeId);
-    const to = requested.type === 'phone' && channel === 'email' ? facts.email : requested.contact;
     const envelope = { eventId, role: 'customer', to, bookingId } as const;
     if (channel === 'email') await this.writeMessage.email(tx, envelope, stepUpCodeMail(facts.house, code));
     else await this.writeMessage.textMessage(tx, envelope, stepUpCodeSms(facts.house, code));
   }
 
-  /** An expired or used code is not worth a message. */
-  private async stillValid(tx: Tx, codeId: string): Promise<RequestedCode | undefined> {
-    const [requested] = await rowsOf<RequestedCode>(
+  /** Null for an expired or used code, which is not worth a message. */
+  private async recipient(tx: Tx, codeId: string): Promise<string | null> {
+    const [requested] = await rowsOf<{ sentTo: string | null }>(
       tx,
-      `select contact_type as type, contact from step_up_codes where id = $1 and used_at is null and expires_at > $2`,
+      `select sent_to as "sentTo" from step_up_codes where id = $1 and used_at is null and expires_at > $2`,
       [codeId, this.clock.now()],
     );
-    return requested;
+    return requested?.sentTo ?? null;
   }
 }

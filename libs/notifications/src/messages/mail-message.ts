@@ -13,6 +13,8 @@ export interface MailMessage {
   subject: string;
   body: ReactElement;
   attachments?: MailAttachment[];
+  /** Further headers in words of our own, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
 }
 
 /** One text message. */

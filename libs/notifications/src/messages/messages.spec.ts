@@ -1,16 +1,26 @@
+import type { SubmittedPapers } from '#vendor-docs';
 import type { BookingFacts } from '../booking-facts.js';
 import { bookingApproved } from './booking-approved.js';
 import { bookingDeclined } from './booking-declined.js';
+import { contactAcknowledged } from './contact-acknowledged.js';
+import { contactMessageStaff } from './contact-message-staff.js';
 import { contractSignedCopy } from './contract-signed-copy.js';
 import { contractToSign } from './contract-to-sign.js';
 import { freshLink } from './fresh-link.js';
 import type { MailMessage } from './mail-message.js';
+import { documentUploadedStaff, vendorPapersReceivedStaff } from './papers-staff.js';
+import { photosReviewed } from './photos-reviewed.js';
+import { vendorPapersReceived } from './vendor-papers-received.js';
+import { vendorPapersReviewed } from './vendor-papers-reviewed.js';
 import { paymentNeedsAttention } from './payment-needs-attention.js';
 import { paymentReceipt } from './payment-receipt.js';
 import { renderMail } from './render-mail.js';
 import { requestReceivedStaff } from './request-received-staff.js';
+import { requestReleasedStaff } from './request-released-staff.js';
 import { requestReceived } from './request-received.js';
 import { stepUpCodeMail, stepUpCodeSms } from './step-up-code.js';
+import { testimonialThanks } from './testimonial-thanks.js';
+import { waitlistWelcome } from './waitlist-welcome.js';
 
 const HOSTILE = '<img src=x onerror=1>';
 const LINK = 'http://localhost:3000/link/token.signature';
@@ -30,6 +40,7 @@ const FACTS: BookingFacts = {
     payDeposit: `${LINK}-deposit`,
     payFinal: `${LINK}-final`,
     calendar: 'http://localhost:3000/calendar',
+    vendorDocuments: 'http://localhost:3000/vendor-documents',
     management: 'http://localhost:3000/management?booking=1',
   },
   bookingId: '1a2b3c4d-0000-4000-8000-000000000000',
@@ -53,6 +64,7 @@ const FACTS: BookingFacts = {
   alternateDates: 'Oct 11, 2025',
   requirements: `${HOSTILE}\n<a href=//evil>pay</a>`,
   callBy: 'Tue, Sep 16, 10:12 AM',
+  decidedBy: null,
   decisionReason: null,
   totalCents: 245_000,
   depositCents: 122_500,
@@ -82,9 +94,24 @@ const PAYMENT = {
   receivedAt: new Date('2025-09-21T15:00:00Z'),
 };
 
+const PAPERS: SubmittedPapers = {
+  bookingId: FACTS.bookingId,
+  vendorName: HOSTILE,
+  vendorType: 'caterer',
+  businessName: HOSTILE,
+  contactEmail: 'ana@vendor.example',
+  contactPhone: null,
+  status: 'pending',
+  statusNotes: null,
+  notes: `${HOSTILE}\n<a href=//evil>pay</a>`,
+  expiresBeforeEvent: ['license'],
+  isReplaced: false,
+};
+
 const ALL: [string, MailMessage][] = [
   requestReceived({ ...FACTS, status: 'pending' }),
   requestReceivedStaff(FACTS),
+  requestReleasedStaff(FACTS),
   bookingApproved(FACTS, { withContract: true, calendar: 'BEGIN:VCALENDAR' }),
   bookingDeclined(FACTS, { reason: HOSTILE, freeDates: ['2025-10-11'] }),
   contractToSign(FACTS, 1),
@@ -94,6 +121,27 @@ const ALL: [string, MailMessage][] = [
   stepUpCodeMail(FACTS.house, '048213'),
   freshLink(FACTS),
   paymentNeedsAttention(FACTS, HOSTILE),
+  vendorPapersReceived(FACTS, PAPERS),
+  vendorPapersReceivedStaff(FACTS, PAPERS),
+  vendorPapersReviewed(FACTS, { ...PAPERS, status: 'approved', expiresBeforeEvent: [] }),
+  vendorPapersReviewed(FACTS, { ...PAPERS, status: 'rejected', statusNotes: HOSTILE }),
+  documentUploadedStaff(FACTS, { bookingId: FACTS.bookingId, fileName: `${HOSTILE}.pdf` }),
+  photosReviewed(FACTS, 3),
+  waitlistWelcome(FACTS.house, {
+    venueName: 'Outdoor Tent',
+    leavePage: 'http://localhost:3000/waitlist/leave/token.signature',
+    leaveOneClick: 'http://localhost:3000/api/waitlist/unsubscribe?token=token.signature',
+    calendar: FACTS.links.calendar,
+  }),
+  contactAcknowledged(FACTS.house, `Hello ${HOSTILE},`),
+  contactMessageStaff(FACTS.house, {
+    fullName: `${HOSTILE} Whitfield`,
+    email: 'sarah@example.com',
+    phone: null,
+    subject: 'Pricing',
+    message: `${HOSTILE}\n<a href=//evil>pay</a>`,
+  }),
+  testimonialThanks(FACTS.house, `Hello ${HOSTILE},`),
 ].map((message) => [message.kind, message]);
 
 describe.each(ALL)('the message %s', (_kind, message) => {
@@ -196,6 +244,32 @@ describe('what messages say', () => {
     const afterAll = await textOf(paymentReceipt(paid, { ...PAYMENT, type: 'final' }));
     expect(afterAll).toContain('paid in full');
     expect(afterAll).not.toContain('Next:');
+  });
+
+  it('tells a vendor nothing of the customer but the code and the date', async () => {
+    const facts = {
+      ...FACTS,
+      fullName: 'Sarah Whitfield',
+      requirements: 'A secret wish',
+      company: 'Whitfield & Sons',
+    };
+    for (const message of [
+      vendorPapersReceived(facts, PAPERS),
+      vendorPapersReviewed(facts, { ...PAPERS, status: 'approved' }),
+      vendorPapersReviewed(facts, { ...PAPERS, status: 'rejected', statusNotes: 'Too dark' }),
+    ]) {
+      const text = await textOf(message);
+      expect(text).toContain(FACTS.code);
+      expect(text).not.toMatch(/Whitfield|sarah|secret|555-0100|2,450|\/link\//i);
+    }
+  });
+
+  it('says which paper runs out before the event', async () => {
+    expect(await textOf(vendorPapersReceived(FACTS, PAPERS))).toContain(
+      'Your license runs out before the event ends.',
+    );
+    const both: SubmittedPapers = { ...PAPERS, expiresBeforeEvent: ['license', 'insurance'] };
+    expect(await textOf(vendorPapersReceived(FACTS, both))).toContain('Your license and insurance run out');
   });
 
   it('keeps the code’s text message within one segment', () => {

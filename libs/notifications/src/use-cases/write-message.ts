@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { normalizeEmail } from '#rules';
 import {
   MAIL_TRANSPORT,
   SMS_TRANSPORT,
@@ -15,9 +16,11 @@ import { MessagesRepository, type NewMessage } from '../messages.repository.js';
 
 export interface Envelope {
   eventId: string;
-  role: 'customer' | 'staff';
+  role: 'customer' | 'staff' | 'vendor';
   to: string;
   bookingId: string | null;
+  /** For answers that anybody can cause: an address gets one of the kind a day, however many events ask for it. */
+  oncePerDay?: boolean;
 }
 
 type Addressed = Pick<NewMessage, 'uniqueKey' | 'bookingId' | 'to' | 'at'>;
@@ -46,6 +49,7 @@ export class WriteMessage {
       html,
       text,
       attachments: message.attachments ?? [],
+      headers: message.headers ?? {},
     });
   }
 
@@ -59,11 +63,16 @@ export class WriteMessage {
       html: null,
       text: message.text,
       attachments: [],
+      headers: {},
     });
   }
 
-  private addressed({ eventId, role, to, bookingId }: Envelope, kind: string): Addressed {
-    return { uniqueKey: `${eventId}:${kind}:${role}`, bookingId, to: to.trim(), at: this.clock.now() };
+  private addressed({ eventId, role, to, bookingId, oncePerDay }: Envelope, kind: string): Addressed {
+    const at = this.clock.now();
+    const uniqueKey = oncePerDay
+      ? `${kind}:${role}:${normalizeEmail(to) ?? to}:${at.toISOString().slice(0, 10)}`
+      : `${eventId}:${kind}:${role}`;
+    return { uniqueKey, bookingId, to: to.trim(), at };
   }
 }
 

@@ -1,4 +1,9 @@
-import { SetMetadata } from '@nestjs/common';
+import { SetMetadata, type Type } from '@nestjs/common';
+
+/** Says which booking a record (a paper, a photo) belongs to; null when there is no such record. */
+export interface BookingOfRecord {
+  bookingIdOf(recordId: string): Promise<string | null>;
+}
 
 /** Who may call a route. Every route declares one; a route without stops the boot. */
 export type AccessPolicy =
@@ -7,8 +12,11 @@ export type AccessPolicy =
   | { who: 'webhook' }
   | {
       who: 'customer';
-      /** Route parameter that holds the id of the booking. */
-      parameter: string;
+      /** Where the request names the booking (or the record, see `record`). */
+      from: 'params' | 'body' | 'query';
+      field: string;
+      /** The id is that of a record; this provider knows its booking. */
+      record: Type<BookingOfRecord> | null;
       /** Staff may call it too. */
       staffToo: boolean;
       /** An act that a strange browser must prove itself for (CUSTOMER_STEP_UP). */
@@ -26,11 +34,29 @@ export const StaffOnly = () => SetMetadata(ACCESS_POLICY, { who: 'staff' } satis
 /** Another system that signs what it sends; exempt from the cross-site check, so it must check the signature itself. */
 export const Webhook = () => SetMetadata(ACCESS_POLICY, { who: 'webhook' } satisfies AccessPolicy);
 
-/** A browser that was granted the booking named in the path; 403 without, for unknown ids too (Rulings §5). */
-export const CustomerOf = (options: { parameter?: string; staffToo?: boolean; act?: boolean } = {}) =>
+interface CustomerOptions {
+  /** Route parameter with the booking's id; 'id' unless the body or the query names it. */
+  parameter?: string;
+  bodyField?: string;
+  /** With `staffToo`, a request without it asks for everybody's and is for staff alone. */
+  queryField?: string;
+  record?: Type<BookingOfRecord>;
+  staffToo?: boolean;
+  act?: boolean;
+}
+
+/** A browser that was granted the booking that the request names; 403 without, for unknown ids too (Rulings §5). */
+export const CustomerOf = (options: CustomerOptions = {}) =>
   SetMetadata(ACCESS_POLICY, {
     who: 'customer',
-    parameter: options.parameter ?? 'id',
+    ...placeOf(options),
+    record: options.record ?? null,
     staffToo: options.staffToo ?? false,
     act: options.act ?? false,
   } satisfies AccessPolicy);
+
+function placeOf(options: CustomerOptions): { from: 'params' | 'body' | 'query'; field: string } {
+  if (options.bodyField) return { from: 'body', field: options.bodyField };
+  if (options.queryField) return { from: 'query', field: options.queryField };
+  return { from: 'params', field: options.parameter ?? 'id' };
+}

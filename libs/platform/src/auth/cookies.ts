@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import type { SessionKind } from './sessions.js';
 
-const SAME_SITE = { staff: 'strict', customer: 'lax', vendor: 'strict' } as const;
+const SAME_SITE = { staff: 'strict', customer: 'lax', vendor: 'strict', draft: 'lax' } as const;
 
 /** Our session cookies: `__Host-` and Secure on https, a plain name otherwise (Rulings §3.8). */
 @Injectable()

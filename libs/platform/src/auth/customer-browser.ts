@@ -33,13 +33,21 @@ export class CustomerBrowser {
     proof: { verified: boolean },
   ): Promise<void> {
     if (subjectIds.length === 0) return;
-    let id = await this.sessionId(request);
-    if (!id) {
-      const started = await this.sessions.start('customer', VERIFIED_SECONDS, null);
-      id = started.id;
-      this.writeToken(reply, started.token);
-    }
+    const id = (await this.prolong(request, reply)) ?? (await this.start(reply));
     await this.sessions.grant(id, subjectIds, proof);
+  }
+
+  /**
+   * Keeps this browser's session, and the cookie, for another 30 days: what is granted today must not end early because the
+   * session was begun some time ago. Null when it has none.
+   */
+  async prolong(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+    const token = this.token(request);
+    const id = await this.sessionId(request);
+    if (!token || !id) return null;
+    await this.sessions.prolong(id, VERIFIED_SECONDS);
+    this.writeToken(reply, token);
+    return id;
   }
 
   async grants(request: FastifyRequest): Promise<Grant[]> {
@@ -65,5 +73,11 @@ export class CustomerBrowser {
   /** Whether answers may be given without a proof (mode 'all' asks before any answer). */
   mayRead(grant: Grant): boolean {
     return this.config.stepUp !== 'all' || grant.verified;
+  }
+
+  private async start(reply: FastifyReply): Promise<string> {
+    const { id, token } = await this.sessions.start('customer', VERIFIED_SECONDS, null);
+    this.writeToken(reply, token);
+    return id;
   }
 }

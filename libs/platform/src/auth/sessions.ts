@@ -3,7 +3,8 @@ import { TechnicalClock } from '../clock/clocks.js';
 import { Database } from '../database/database.js';
 import { hashToken, newToken } from './tokens.js';
 
-export type SessionKind = 'staff' | 'customer' | 'vendor';
+/** 'draft' names only what a browser made before it said who it is: uploads that nobody has claimed yet. */
+export type SessionKind = 'staff' | 'customer' | 'vendor' | 'draft';
 
 export interface Session {
   id: string;
@@ -79,6 +80,14 @@ export class Sessions {
       ]);
   }
 
+  /** Moves a session's end on to `lifetimeSeconds` from now. */
+  async prolong(id: string, lifetimeSeconds: number): Promise<void> {
+    await this.database.sql(
+      'update sessions set last_used_at = $2, expires_at = greatest(expires_at, $3) where id = $1',
+      [id, this.clock.now(), this.clock.after(lifetimeSeconds)],
+    );
+  }
+
   /** Opens subjects for a session; a proof given before is kept. */
   async grant(sessionId: string, subjectIds: string[], proof: { verified: boolean }): Promise<void> {
     if (subjectIds.length === 0) return;
@@ -117,6 +126,11 @@ export class Sessions {
   }
 
   async sweep(): Promise<void> {
-    await this.database.sql('delete from sessions where expires_at < $1', [this.clock.now()]);
+    const now = this.clock.now();
+    await this.database.sql('delete from sessions where expires_at < $1', [now]);
+    await this.database.sql(
+      'delete from session_grants where opened_until < $1 and (verified_until is null or verified_until < $1)',
+      [now],
+    );
   }
 }

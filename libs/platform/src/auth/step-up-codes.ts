@@ -7,6 +7,14 @@ import { Secrets } from '../links/secrets.js';
 
 export type ContactType = 'email' | 'phone';
 
+export interface CodeRequest {
+  type: ContactType;
+  /** Normalised; what the person typed. */
+  contact: string;
+  /** Address or number that the code goes to: only that one is proved by it. Null: nobody is there to receive it. */
+  sentTo: string | null;
+}
+
 const LIFETIME_SECONDS = 600;
 const TRIES = 5;
 
@@ -22,13 +30,13 @@ export class StepUpCodes {
     private readonly secrets: Secrets,
   ) {}
 
-  /** Makes a code for a normalised contact; only the newest counts. */
-  async issue(tx: Tx, type: ContactType, contact: string): Promise<string> {
+  /** Makes a code for a contact; only its newest counts. */
+  async issue(tx: Tx, { type, contact, sentTo }: CodeRequest): Promise<string> {
     const rows = await rowsOf<{ id: string }>(
       tx,
-      `insert into step_up_codes (contact_type, contact, created_at, expires_at, tries_left)
-       values ($1, $2, $3, $4, $5) returning id`,
-      [type, contact, this.clock.now(), this.clock.after(LIFETIME_SECONDS), TRIES],
+      `insert into step_up_codes (contact_type, contact, sent_to, created_at, expires_at, tries_left)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [type, contact, sentTo, this.clock.now(), this.clock.after(LIFETIME_SECONDS), TRIES],
     );
     const id = rows[0]?.id;
     if (!id) throw new Error('the code was not stored');
@@ -40,8 +48,11 @@ export class StepUpCodes {
     return String(number).padStart(6, '0');
   }
 
-  /** True once per code. Each call takes a try, right or wrong, before it compares: parallel guesses share the five. */
-  async confirm(type: ContactType, contact: string, code: string): Promise<boolean> {
+  /**
+   * Where the code had been sent, once per code; null for any that is not right. Each call takes a try, right or wrong,
+   * before it compares: parallel guesses share the five.
+   */
+  async confirm(type: ContactType, contact: string, code: string): Promise<string | null> {
     const [row] = await this.database.sql<{ id: string }>(
       `update step_up_codes set tries_left = tries_left - 1
         where id = (select id from step_up_codes where contact_type = $1 and contact = $2
@@ -50,12 +61,12 @@ export class StepUpCodes {
         returning id`,
       [type, contact, this.clock.now()],
     );
-    if (!row || !equal(this.codeFor(row.id), code)) return false;
-    const used = await this.database.sql(
-      'update step_up_codes set used_at = $2 where id = $1 and used_at is null returning id',
+    if (!row || !equal(this.codeFor(row.id), code)) return null;
+    const [used] = await this.database.sql<{ sentTo: string | null }>(
+      'update step_up_codes set used_at = $2 where id = $1 and used_at is null returning sent_to as "sentTo"',
       [row.id, this.clock.now()],
     );
-    return used.length > 0;
+    return used?.sentTo ?? null;
   }
 
   async sweep(): Promise<void> {

@@ -25,6 +25,7 @@ describe('the configuration', () => {
       mail: { provider: 'builtin' },
       sms: { provider: 'builtin' },
       payment: { provider: 'builtin' },
+      storage: { provider: 'builtin' },
     });
   });
 
@@ -47,6 +48,7 @@ describe('the configuration', () => {
     MAIL_PROVIDER: 'builtin',
     SMS_PROVIDER: 'builtin',
     PAYMENT_PROVIDER: 'builtin',
+    STORAGE_PROVIDER: 'builtin',
   };
 
   it('asks for a step-up in production and needs a public address there', () => {
@@ -69,7 +71,7 @@ describe('the configuration', () => {
     expect(sentencesOf({ ...production, [name]: value }).join()).toContain(name);
   });
 
-  it.each(['MAIL_PROVIDER', 'SMS_PROVIDER', 'PAYMENT_PROVIDER'])(
+  it.each(['MAIL_PROVIDER', 'SMS_PROVIDER', 'PAYMENT_PROVIDER', 'STORAGE_PROVIDER'])(
     'does not start in production with %s undecided',
     (name) => {
       const { [name as 'MAIL_PROVIDER']: _undecided, ...rest } = production;
@@ -84,5 +86,30 @@ describe('the configuration', () => {
     expect(
       sentencesOf({ ...DATABASE, PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk' }).join(),
     ).toContain('STRIPE_WEBHOOK_SECRET');
+    expect(sentencesOf({ ...DATABASE, STORAGE_PROVIDER: 's3', S3_BUCKET: 'papers' }).join()).toContain(
+      'S3_SECRET_ACCESS_KEY',
+    );
+  });
+
+  it('reads a bucket at Amazon, and one at another maker by its address', () => {
+    const bucket = {
+      ...DATABASE,
+      S3_BUCKET: 'papers',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(loadConfig(bucket).storage).toMatchObject({
+      provider: 's3',
+      endpoint: null,
+      region: 'us-east-1',
+      forcePathStyle: false,
+    });
+    const other = { ...bucket, S3_ENDPOINT: 'http://minio:9000', S3_REGION: 'eu-central-1' };
+    expect(loadConfig(other).storage).toMatchObject({
+      endpoint: 'http://minio:9000',
+      region: 'eu-central-1',
+      forcePathStyle: true,
+    });
+    expect(sentencesOf({ ...other, S3_ENDPOINT: 'minio' }).join()).toContain('S3_ENDPOINT');
   });
 });

@@ -32,6 +32,7 @@ export interface AppConfig {
   mail: { provider: 'builtin' } | { provider: 'smtp'; url: string; from: string };
   sms: { provider: 'builtin' } | { provider: 'twilio'; accountSid: string; authToken: string; from: string };
   payment: { provider: 'builtin' } | StripeConfig;
+  storage: { provider: 'builtin' } | S3Config;
 }
 
 export interface StripeConfig {
@@ -41,6 +42,18 @@ export interface StripeConfig {
   webhookSecret: string;
   /** Another address that speaks Stripe's HTTP, for tests: `http://127.0.0.1:4242`. */
   apiBase: string | null;
+}
+
+export interface S3Config {
+  provider: 's3';
+  /** Another maker's address; null is Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** `endpoint/bucket/key` in place of `bucket.endpoint/key`. */
+  forcePathStyle: boolean;
 }
 
 export const APP_CONFIG = Symbol('AppConfig');
@@ -90,6 +103,7 @@ export function loadConfig(environment: Environment = process.env): AppConfig {
     mail: read.mail(production),
     sms: read.sms(production),
     payment: read.payment(production),
+    storage: read.storage(production),
   };
   if (production) {
     for (const name of ['APP_NOW', 'DEMO_DATA', 'RATE_LIMIT_FACTOR', 'RECOVERY_SECONDS', 'FAULT_POINT']) {
@@ -265,5 +279,21 @@ class EnvironmentReader {
           apiBase: this.text('STRIPE_API_BASE'),
         }
       : { provider: 'builtin' };
+  }
+
+  storage(production: boolean): AppConfig['storage'] {
+    const endpoint = this.text('S3_ENDPOINT');
+    const bucket = this.text('S3_BUCKET');
+    const accessKeyId = this.text('S3_ACCESS_KEY_ID');
+    const secretAccessKey = this.text('S3_SECRET_ACCESS_KEY');
+    const region = this.text('S3_REGION') ?? 'us-east-1';
+    const pathStyle = this.choice('S3_FORCE_PATH_STYLE', ['true', 'false'], endpoint ? 'true' : 'false');
+    const hint = 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY';
+    const configured = !!bucket && !!accessKeyId && !!secretAccessKey;
+    const chosen = this.provider('STORAGE_PROVIDER', 's3', configured, hint, production);
+    if (chosen !== 's3' || !bucket || !accessKeyId || !secretAccessKey) return { provider: 'builtin' };
+    if (endpoint) this.origin('S3_ENDPOINT', endpoint);
+    const forcePathStyle = pathStyle === 'true';
+    return { provider: 's3', endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle };
   }
 }

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { sqlStateOf } from '../errors/domain-error.js';
 
 // A `date` stays the text it is: node-postgres would make it midnight in the process's own zone (and shift it).
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (value) => value);
+
+/** SQLSTATE class of violated constraints. */
+const INTEGRITY_CLASS = '23';
 
 export interface Statement {
   /** Prepared once per connection under this name. */
@@ -21,13 +25,35 @@ export class Database {
     this.pool = (dataSource.driver as unknown as { master: pg.Pool }).master;
   }
 
-  async sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const result = await this.pool.query<Row>(text, values);
-    return result.rows;
+  sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.run<Row>({ text, values });
   }
 
-  async prepared<Row extends object>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
-    const result = await this.pool.query<Row>({ name: statement.name, text: statement.text, values });
-    return result.rows;
+  prepared<Row extends object>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
+    return this.run<Row>({ name: statement.name, text: statement.text, values });
+  }
+
+  /**
+   * `pool.query` throws the connection away with every statement that fails, and a taken slot is one: under a rush for one
+   * date each loser would pay for a new connection. What a constraint refuses leaves a connection as good as before.
+   */
+  private async run<Row extends object>(query: pg.QueryConfig): Promise<Row[]> {
+    const client = await this.pool.connect();
+    // A connection that breaks says so to its query as well; an 'error' event that nobody hears would end the process.
+    client.on('error', ignore);
+    let broken = true;
+    try {
+      const { rows } = await client.query<Row>(query);
+      broken = false;
+      return rows;
+    } catch (error) {
+      broken = !sqlStateOf(error)?.startsWith(INTEGRITY_CLASS);
+      throw error;
+    } finally {
+      client.off('error', ignore);
+      client.release(broken);
+    }
   }
 }
+
+function ignore(): void {}

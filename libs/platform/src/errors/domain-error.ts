@@ -8,7 +8,8 @@ export type ErrorKind =
   | 'too-large'
   | 'unsupported-type'
   | 'too-many'
-  | 'unavailable';
+  | 'unavailable'
+  | 'out-of-space';
 
 export interface FieldError {
   field: string;

@@ -107,8 +107,13 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled(this.workers.map((worker) => worker.close()));
-    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+    const isAway = this.connections.some((connection) => connection.status !== 'ready');
+    const closing = Promise.allSettled([
+      ...this.workers.map((worker) => worker.close(isAway)),
+      ...[...this.queues.values()].map((queue) => queue.close()),
+    ]);
+    // Without Redis nothing can be handed back and closing would wait for it; the locks run out by themselves.
+    if (!isAway) await closing;
     for (const connection of this.connections) connection.disconnect();
   }
 

@@ -3,6 +3,7 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { TechnicalClock } from '../clock/clocks.js';
 import { Database } from '../database/database.js';
 import { DomainError } from '../errors/domain-error.js';
+import { networkOf } from './network-of.js';
 
 export interface RateLimit {
   /** What is limited, e.g. 'look-up-address'. */
@@ -13,9 +14,9 @@ export interface RateLimit {
 
 const CONSUME = {
   name: 'rate-limit-consume',
-  text: `insert into rate_limits as l (key, window_start, hits) values ($1, $2, 1)
+  text: `insert into rate_limits as l (key, window_start, hits) values ($1, $2, $4::integer)
          on conflict (key) do update set
-           hits = case when l.window_start <= $3 then 1 else l.hits + 1 end,
+           hits = case when l.window_start <= $3 then $4::integer else l.hits + $4::integer end,
            window_start = case when l.window_start <= $3 then $2 else l.window_start end
          returning hits, window_start`,
 };
@@ -37,16 +38,17 @@ export class RateLimits {
   }
 
   /**
-   * Takes one from the caller's allowance.
+   * Takes one (or `amount`) from the caller's allowance.
    * @throws DomainError 429 TOO_MANY_REQUESTS with the seconds until the window ends.
    */
-  async consume(limit: RateLimit, who: string): Promise<void> {
+  async consume(limit: RateLimit, who: string, amount = 1): Promise<void> {
     const now = this.clock.now();
     const start = new Date(now.getTime() - limit.windowSeconds * 1000);
     const [row] = await this.database.prepared<{ hits: number; window_start: Date }>(CONSUME, [
-      `${limit.name}:${who}`,
+      keyOf(limit, who),
       now,
       start,
+      amount,
     ]);
     if (!row || row.hits <= this.most(limit.most)) return;
     const endsAt = row.window_start.getTime() + limit.windowSeconds * 1000;
@@ -58,13 +60,13 @@ export class RateLimits {
     const start = new Date(this.clock.now().getTime() - limit.windowSeconds * 1000);
     const [row] = await this.database.sql<{ hits: number }>(
       'select hits from rate_limits where key = $1 and window_start > $2',
-      [`${limit.name}:${who}`, start],
+      [keyOf(limit, who), start],
     );
     return row?.hits ?? 0;
   }
 
   async clear(limit: RateLimit, who: string): Promise<void> {
-    await this.database.sql('delete from rate_limits where key = $1', [`${limit.name}:${who}`]);
+    await this.database.sql('delete from rate_limits where key = $1', [keyOf(limit, who)]);
   }
 
   /** Drops counters whose window is long over. */
@@ -75,7 +77,11 @@ export class RateLimits {
   }
 }
 
-export function tooManyRequests(retryAfterSeconds: number): DomainError {
+function keyOf({ name }: RateLimit, who: string): string {
+  return `${name}:${networkOf(who)}`;
+}
+
+function tooManyRequests(retryAfterSeconds: number): DomainError {
   return new DomainError(
     'too-many',
     'TOO_MANY_REQUESTS',

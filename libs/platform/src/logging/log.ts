@@ -19,11 +19,11 @@ export class Log {
   }
 
   debug(message: string, fields: Fields = {}): void {
-    this.logger.debug(fields, message);
+    this.logger.debug(tidy(fields), message);
   }
 
   info(message: string, fields: Fields = {}): void {
-    this.logger.info(fields, message);
+    this.logger.info(tidy(fields), message);
   }
 
   warn(message: string, fields: Fields = {}): void {

@@ -13,6 +13,8 @@ export interface OutgoingMail {
   html: string;
   text: string;
   attachments: { fileName: string; contentType: string; contentBase64: string }[];
+  /** Further headers in words of our own, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
 }
 
 /** Port to the outside: how an email leaves the house. */
@@ -62,6 +64,7 @@ export class SmtpMail implements MailTransport {
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        headers: mail.headers,
         messageId: `<${mail.messageId}@${domain}>`,
         attachments: mail.attachments.map((attachment) => ({
           filename: attachment.fileName,

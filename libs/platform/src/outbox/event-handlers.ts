@@ -35,6 +35,13 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
   'payment.received': true,
   'payment.refunded': true,
   'payment.needs-attention': true,
+  'vendor-document.submitted': true,
+  'vendor-document.reviewed': true,
+  'customer-document.uploaded': true,
+  'photo.reviewed': true,
+  'waitlist.joined': true,
+  'contact.received': true,
+  'testimonial.received': true,
 };
 
 /** Who reacts to what, gathered from the providers at boot; an event nobody hears or a name used twice stops the start. */

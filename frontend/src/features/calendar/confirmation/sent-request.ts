@@ -1,6 +1,6 @@
 import type { CustomerBooking } from '#api/bookings';
 import { isDateText, isTimeText } from '#rules';
-import { readSession, writeSession } from '../session-storage';
+import { readSession, writeSession } from '@/lib/session-storage';
 
 /** What the confirmation card tells; no name, no contact. */
 export interface SentRequest {

@@ -1,17 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
-import { suggestEmailDomain } from '#rules';
+import { TextInput } from '@mantine/core';
+import { EmailField } from '@/ui/email-field';
 import type { FormPartProps } from './form-part';
 import { fieldId } from './request-errors';
 import classes from './request-form.module.css';
 
-/** The address with the domain that was probably meant; null when it looks right. */
-function betterEmail(email: string): string | null {
-  const domain = suggestEmailDomain(email);
-  return domain === null ? null : `${email.slice(0, email.lastIndexOf('@'))}@${domain}`.trim();
-}
-
 export function ContactFields({ draft, errors, change }: FormPartProps) {
-  const suggestion = betterEmail(draft.email);
   return (
     <section className={classes.part} aria-labelledby="contact-title">
       <h3 id="contact-title">Your details</h3>
@@ -35,32 +28,12 @@ export function ContactFields({ draft, errors, change }: FormPartProps) {
           onChange={(event) => change({ lastName: event.currentTarget.value })}
         />
       </div>
-      <div>
-        <TextInput
-          id={fieldId('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={draft.email}
-          error={errors.email}
-          onChange={(event) => change({ email: event.currentTarget.value })}
-        />
-        <div aria-live="polite">
-          {suggestion && (
-            <Button
-              className={classes.suggestion}
-              variant="subtle"
-              onClick={() => change({ email: suggestion })}
-            >
-              Did you mean {suggestion}?
-            </Button>
-          )}
-        </div>
-      </div>
+      <EmailField
+        id={fieldId('email')}
+        value={draft.email}
+        error={errors.email}
+        onChange={(email) => change({ email })}
+      />
       <TextInput
         id={fieldId('phone')}
         label="Phone number"

@@ -9,14 +9,12 @@ import {
   PARTY_PLANNING,
 } from '#rules';
 import type { VenueView } from '@/lib/venues';
+import { CharacterCount } from '@/ui/character-count';
 import type { FormPartProps } from './form-part';
 import { fieldId } from './request-errors';
 import { TickRow } from './tick-row';
 import { chosenVenues } from './venue-facts';
 import classes from './request-form.module.css';
-
-/** From here on the remaining characters are shown. */
-const NEAR_LIMIT = LIMITS.requirements - 500;
 
 const GUESTS = [
   { value: '', label: 'Choose' },
@@ -31,7 +29,6 @@ export function EventFields({
   change,
 }: FormPartProps & { venues: readonly VenueView[] }) {
   const crowded = capacityNotice(draft.guestCount, chosenVenues(venues, draft.venueIds), venues);
-  const typed = draft.requirements.length;
   return (
     <section className={classes.part} aria-labelledby="event-title">
       <h3 id="event-title">Your event</h3>
@@ -104,11 +101,7 @@ export function EventFields({
         error={errors.requirements}
         onChange={(event) => change({ requirements: event.currentTarget.value })}
       />
-      {typed > NEAR_LIMIT && (
-        <p className={classes.counter}>
-          {typed.toLocaleString('en-US')} of {LIMITS.requirements.toLocaleString('en-US')} characters
-        </p>
-      )}
+      <CharacterCount typed={draft.requirements.length} most={LIMITS.requirements} />
     </section>
   );
 }

@@ -1,24 +1,10 @@
+import { OutcomeNote } from '@/ui/outcome-note';
 import type { Outcome } from './request-outcome';
-import classes from './outcome-box.module.css';
 
-/** What the toast said stays here, next to the button (Rulings §10). */
+/** The form's faults as long as there are any, else what became of the last try. */
 export function OutcomeBox({ outcome, faults }: { outcome: Outcome | null; faults: number }) {
-  return (
-    <div aria-live="polite">
-      {faults > 0 && (
-        <div className={classes.box} data-tone="red">
-          <strong>
-            {faults === 1 ? '1 field needs your attention' : `${faults} fields need your attention`}
-          </strong>
-          <p>Each is marked above. Nothing you typed is lost.</p>
-        </div>
-      )}
-      {faults === 0 && outcome && (
-        <div className={classes.box} data-tone={outcome.tone}>
-          <strong>{outcome.title}</strong>
-          <p>{outcome.message}</p>
-        </div>
-      )}
-    </div>
-  );
+  if (faults === 0) return <OutcomeNote outcome={outcome} />;
+  const title = faults === 1 ? '1 field needs your attention' : `${faults} fields need your attention`;
+  const message = 'Each is marked above. Nothing you typed is lost.';
+  return <OutcomeNote outcome={{ tone: 'red', title, message }} />;
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { VenueConflict } from '#api/bookings';
 import { formatDate, formatDateShort, weekdayName, type DateText } from '#rules';
 import type { VenueView } from '@/lib/venues';
+import { RobotTrap } from '@/ui/robot-trap';
 import { FreeTimes } from '../alternatives/free-times';
 import { CHOSEN_DATE_ID, type AlternativesState } from '../alternatives/use-alternatives';
 import { ContactFields } from './contact-fields';
@@ -80,7 +81,7 @@ export function RequestForm({
       )}
       <EventFields venues={venues} {...part} />
       <TermsField {...part} highlighted={submission.termsHighlighted} />
-      <Honeypot value={draft.website} onChange={(website) => change({ website })} />
+      <RobotTrap value={draft.website} onChange={(website) => change({ website })} />
       <div>
         <OutcomeBox outcome={submission.outcome} faults={submission.faults} />
         <Button type="submit" size="lg" fullWidth loading={submission.sending}>
@@ -95,23 +96,4 @@ export function RequestForm({
 function OtherDates({ dates }: { dates: readonly DateText[] }) {
   if (dates.length === 0) return null;
   return <p className={classes.others}>First choice. Also noted: {dates.map(formatDateShort).join(', ')}</p>;
-}
-
-/** Robots fill in every field they find; people never see this one. */
-function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <div className={classes.hidden} aria-hidden="true">
-      <label>
-        Website
-        <input
-          type="text"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      </label>
-    </div>
-  );
 }

@@ -7,6 +7,7 @@ import type {
 } from '#api/bookings';
 import { isDateText, type NamedVenue } from '#rules';
 import { ApiError, request, type FieldError } from '@/lib/api-client';
+import { grownFormAge } from '@/lib/form-age';
 import { requestPayload, type RequestDraft } from './request-draft';
 
 export interface Alternatives {
@@ -24,21 +25,9 @@ export const BOOKING_FAILED_MESSAGE = 'There was an error submitting your bookin
 export const TAKEN_MESSAGE =
   'The selected venue and time are no longer available. Please select a different time or venue.';
 
-/** The server takes a form sent sooner for a robot's. */
-const YOUNGEST_FORM_MILLISECONDS = 3_000;
-
-/** With everything filled in by the browser a person can be quicker than the server believes: then the form waits. */
-async function untilOldEnough(startedAt: number): Promise<void> {
-  const missing = YOUNGEST_FORM_MILLISECONDS - (Date.now() - startedAt);
-  // A clock set back in between must not make anybody wait for hours.
-  if (missing <= 0 || missing > YOUNGEST_FORM_MILLISECONDS) return;
-  await new Promise((resolve) => setTimeout(resolve, missing + 50));
-}
-
 /** Sends the request; the key makes a repeat of the same filling answer the same booking (Rulings §5). */
 export async function sendRequest(draft: RequestDraft): Promise<CustomerBooking> {
-  await untilOldEnough(draft.startedAt);
-  const formAgeMs = Math.max(YOUNGEST_FORM_MILLISECONDS, Date.now() - draft.startedAt);
+  const formAgeMs = await grownFormAge(draft.startedAt);
   const body: BookingRequest = { ...requestPayload(draft), website: draft.website, formAgeMs };
   return request<CustomerBooking>('POST', '/api/bookings', body, {
     headers: { 'Idempotency-Key': draft.idempotencyKey },

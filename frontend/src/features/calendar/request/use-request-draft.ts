@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readSession, writeSession } from '../session-storage';
+import { readSession, writeSession } from '@/lib/session-storage';
 import { freshDraft, restoredDraft, withLinkedVenue, type DraftChange } from './request-draft';
 
 const DRAFT_KEY = 'emberfield.event-request';

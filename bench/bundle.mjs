@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { whenDone } from './support/clean-up.mjs';
+import { printTable, verdict } from './support/figures.mjs';
+import { startApi } from './support/processes.mjs';
+import { project } from './support/project.mjs';
+import { scratchDatabase } from './support/scratch-database.mjs';
+
+const FRONTEND = join(project, 'dist', 'frontend');
+const SCREENS = [
+  { name: 'Home', path: '/', goalKilobytes: 190 },
+  { name: 'Calendar', path: '/calendar', goalKilobytes: 240 },
+];
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+const SHIFTS = `
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+const FLAGS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+/** What a browser that has never been here loads, in a real one, and how far the page moves while it does. */
+export async function run() {
+  const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  if (!existsSync(join(FRONTEND, 'index.html'))) throw new Error('build the screens first: npm run build');
+  if (!existsSync(chromiumPath))
+    throw new Error('this bench needs Chromium: install it or set CHROMIUM_PATH');
+  const database = await scratchDatabase({ durable: false });
+  const address = await startApi(database.environment);
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS.split(' ') });
+  whenDone(() => browser.close());
+
+  const rows = [['first visit', 'scripts', 'kB gzipped', 'goal', '', 'layout shift desk, phone']];
+  for (const { name, path, goalKilobytes } of SCREENS) {
+    const visit = await firstVisit(browser, address + path, DESK);
+    const phone = await firstVisit(browser, address + path, PHONE);
+    const kilobytes = visit.scripts.reduce((sum, script) => sum + gzippedSize(script), 0) / 1000;
+    rows.push([
+      name,
+      visit.scripts.length,
+      kilobytes.toFixed(1),
+      `< ${goalKilobytes}`,
+      verdict(kilobytes < goalKilobytes),
+      `${visit.shifted.toFixed(4)}, ${phone.shifted.toFixed(4)}`,
+    ]);
+  }
+  printTable(rows);
+}
+
+async function firstVisit(browser, url, viewport) {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const scripts = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  await page.addInitScript(SHIFTS);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const shifted = await page.evaluate('window.shifted');
+  await context.close();
+  return { scripts, shifted };
+}
+
+function gzippedSize(path) {
+  return gzipSync(readFileSync(join(FRONTEND, path))).length;
+}

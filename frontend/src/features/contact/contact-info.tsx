@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { PublicSettings } from '@/lib/settings';
+import { Icon, type IconName } from '@/ui/icon';
+import { SocialLinks } from '@/ui/social-links';
+import { ErrorState } from '@/ui/state-card';
+import classes from './contact.module.css';
+
+/** Address, phone, email, hours, the planning service and four profiles (Specification 1 §2). */
+export function ContactInfo() {
+  const settings = useQuery<PublicSettings>({ queryKey: ['/api/settings'] });
+  return (
+    <section className={classes.info} aria-labelledby="reach-us">
+      <h2 id="reach-us">How to reach us</h2>
+      {settings.isPending && <InfoPlaceholder />}
+      {settings.isError && (
+        <ErrorState
+          title="Our contact details could not be loaded"
+          error={settings.error}
+          retrying={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+      {settings.data && <InfoLines settings={settings.data} />}
+    </section>
+  );
+}
+
+function InfoLines({ settings }: { settings: PublicSettings }) {
+  return (
+    <>
+      <dl className={classes.lines}>
+        <Line icon="phone" name="Phone">
+          <a href={`tel:${settings.phone}`}>{settings.phoneDisplay}</a>
+        </Line>
+        <Line icon="mail" name="Email">
+          <a href={`mailto:${settings.email}`}>{settings.email}</a>
+        </Line>
+        <Line icon="pin" name="Address">
+          {settings.addressLine}
+        </Line>
+        <Line icon="clock" name="Hours">
+          {settings.hours}
+        </Line>
+        <Line icon="plan" name="Virtual event planning">
+          Not nearby? We plan the whole evening with you by phone and email: ask for Package A, B or C.
+        </Line>
+      </dl>
+      <h3>Find us elsewhere</h3>
+      <SocialLinks social={settings.social} className={classes.social} labelled />
+      <p className={classes.share}>
+        Your event was here? <Link to="/share-experience">Share your experience</Link>
+      </p>
+    </>
+  );
+}
+
+function Line({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} size={20} /> {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function InfoPlaceholder() {
+  return (
+    <div role="status" aria-label="Loading our contact details" className={classes.placeholder}>
+      {[0, 1, 2, 3, 4].map((index) => (
+        <Skeleton key={index} height={44} width={index % 2 ? '70%' : '85%'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CustomerDocumentView } from '#api/vendor-docs';
+import { formatInstantDate } from '@/lib/instants';
+import type { StepUp } from '@/ui/step-up/use-step-up';
+import { documentPath, useOpenDocument } from './use-open-document';
+import classes from './papers.module.css';
+
+interface CustomerDocumentsProps {
+  documents: CustomerDocumentView[];
+  timeZone: string;
+  stepUp: StepUp;
+}
+
+/** What the customer has handed in, newest first; each opens in a new tab. */
+export function CustomerDocuments({ documents, timeZone, stepUp }: CustomerDocumentsProps) {
+  const { onOpen, remark } = useOpenDocument(stepUp);
+  return (
+    <>
+      <ul className={classes.documents} aria-label="Your documents">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <a
+              href={documentPath(document.id)}
+              target="_blank"
+              rel="noreferrer"
+              onClick={(event) => onOpen(event, document.id)}
+            >
+              {document.fileName}
+            </a>
+            <time dateTime={document.uploadedAt}>{formatInstantDate(document.uploadedAt, timeZone)}</time>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.remark} role="status">
+        {remark}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { CustomerBooking, CustomerContact } from '@/lib/customer-bookings';
+import type { PublicSettings } from '@/lib/settings';
+import { useStepUp } from '@/ui/step-up/use-step-up';
+import { CustomerDocuments } from './customer-documents';
+import { DocumentUpload } from './document-upload';
+import { RequiredPapers } from './required-papers';
+import { usePaperUploads } from './use-paper-uploads';
+import { usePapers } from './use-papers';
+import { VendorShareNote } from './vendor-share-note';
+import classes from './papers.module.css';
+
+export interface PapersOfBookingProps {
+  booking: CustomerBooking;
+  settings: PublicSettings;
+  contact: CustomerContact | null;
+  onChanged: () => void;
+}
+
+/** What customer and vendors have to hand in, what is here already, and the way to send more (Rulings §5). */
+export function PapersOfBooking({ booking, settings, contact, onChanged }: PapersOfBookingProps) {
+  const stepUp = useStepUp(contact);
+  const { papers, tryAgain } = usePapers(booking.id, stepUp);
+  const uploads = usePaperUploads(booking.id, stepUp, onChanged);
+  return (
+    <>
+      {papers.data ? (
+        <>
+          <h4 className={classes.subheading}>Your documents</h4>
+          {papers.data.customerDocuments.length > 0 ? (
+            <CustomerDocuments
+              documents={papers.data.customerDocuments}
+              timeZone={settings.timeZone}
+              stepUp={stepUp}
+            />
+          ) : (
+            <p className={classes.quiet}>
+              Send us what belongs to your event, such as your insurance. Nothing is here yet.
+            </p>
+          )}
+          <DocumentUpload papers={papers.data} uploads={uploads} />
+          <h4 className={classes.subheading}>Papers of your vendors</h4>
+          <RequiredPapers papers={papers.data} />
+        </>
+      ) : papers.isError ? (
+        <p className={classes.error} role="alert">
+          The papers of this booking could not be loaded.{' '}
+          <Button variant="subtle" loading={papers.isFetching} onClick={() => void tryAgain()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <Skeleton height={220} mt={12} aria-label="Loading" />
+      )}
+      {!papers.data?.noPapersNeeded && <VendorShareNote code={booking.code} />}
+      {stepUp.dialog}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { notify } from '@/lib/notify';
+import classes from './papers.module.css';
+
+/** Where vendors send their papers, with the booking's code filled in, to be passed on. */
+export function VendorShareNote({ code }: { code: string }) {
+  const [copied, setCopied] = useState(false);
+  const path = `/vendor-documents?${new URLSearchParams({ booking: code })}`;
+  const copy = async () => {
+    const address = window.location.origin + path;
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      notify.error('Not Copied', `Please copy the link by hand: ${address}`);
+    }
+  };
+  return (
+    <div className={classes.share}>
+      <p>
+        Vendors send their papers themselves. Share this link with your caterer, bartender or security; the
+        booking ID <strong>{code}</strong> is filled in.
+      </p>
+      <div className={classes.shareLink}>
+        <a href={path} target="_blank" rel="noreferrer">
+          {window.location.host}
+          {path}
+        </a>
+        <Button variant="outline" onClick={() => void copy()} aria-label="Copy link for vendors">
+          <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { ApiError } from '@/lib/api-client';
+import { describeBooking, type useVendorBooking } from './use-vendor-booking';
+import { typedCode } from './vendor-draft';
+import classes from './vendor-documents.module.css';
+
+interface BookingCodeFieldProps {
+  id: string;
+  code: string;
+  error?: string;
+  /** Papers sent in place of others belong to the same booking. */
+  isFixed: boolean;
+  look: ReturnType<typeof useVendorBooking>;
+  onChange: (code: string) => void;
+}
+
+/** The customer's eight characters, and whose event they stand for. */
+export function BookingCodeField({ id, code, error, isFixed, look, onChange }: BookingCodeFieldProps) {
+  const unknown = look.isUnknown
+    ? 'No upcoming booking has this ID. Please check it with your customer.'
+    : undefined;
+  return (
+    <div>
+      <TextInput
+        id={id}
+        label="Booking ID"
+        description="8 characters. Your customer finds them in My Bookings."
+        className={classes.code}
+        required
+        readOnly={isFixed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={code}
+        error={error ?? unknown}
+        onChange={(event) => onChange(typedCode(event.currentTarget.value))}
+      />
+      <p className={classes.customer} role="status" data-found={look.booking ? true : undefined}>
+        {look.isLooking && 'Looking up the booking…'}
+        {!look.isLooking && look.booking && describeBooking(look.booking)}
+        {look.failure && `${reasonOf(look.failure)} You can fill in the form and send it all the same.`}
+      </p>
+    </div>
+  );
+}
+
+function reasonOf(failure: Error): string {
+  const sentence = failure instanceof ApiError ? failure.serverMessage : '';
+  return sentence || 'The booking could not be looked up.';
+}

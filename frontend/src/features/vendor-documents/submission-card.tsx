@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { formatDate } from '#rules';
+import type { ReviewStatus, VendorDocumentView } from '#api/vendor-docs';
+import { formatInstantDate } from '@/lib/instants';
+import { StatusBadge, type BadgeTone } from '@/ui/status-badge';
+import { vendorTypeLabel } from './vendor-draft';
+import classes from './submissions.module.css';
+
+const STATES: Record<ReviewStatus, { tone: BadgeTone; label: string }> = {
+  pending: { tone: 'amber', label: 'In review' },
+  approved: { tone: 'green', label: 'Approved' },
+  rejected: { tone: 'red', label: 'Rejected' },
+};
+
+interface SubmissionCardProps {
+  document: VendorDocumentView;
+  timeZone: string | undefined;
+  onReplace: () => void;
+}
+
+/** One submission: how it stands, why, and what to do about it. */
+export function SubmissionCard({ document, timeZone, onReplace }: SubmissionCardProps) {
+  const { tone, label } = STATES[document.status];
+  // To staff the list shows everybody's papers; only the browser that sent some can replace them.
+  const isOwn = document.bookingId === undefined;
+  return (
+    <li className={classes.card} data-status={document.status}>
+      <div className={classes.head}>
+        <h3>{document.businessName}</h3>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </div>
+      <p className={classes.facts}>
+        {vendorTypeLabel(document.vendorType)} · Event on {formatDate(document.eventDate)} · Booking{' '}
+        {document.bookingCode}
+      </p>
+      {timeZone && (
+        <p className={classes.facts}>Submitted {formatInstantDate(document.createdAt, timeZone)}</p>
+      )}
+      <Expiries document={document} />
+      {document.statusNotes && (
+        <blockquote className={classes.review}>
+          <strong>From our review</strong>
+          <p>{document.statusNotes}</p>
+        </blockquote>
+      )}
+      {document.notes && <p className={classes.notes}>Your notes: {document.notes}</p>}
+      {isOwn && document.status === 'rejected' && (
+        <Button
+          variant="outline"
+          className={classes.replace}
+          onClick={onReplace}
+          aria-label={`Replace documents of ${document.businessName}`}
+        >
+          Replace documents
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Until when the papers hold; one that runs out before the event says so (Rulings §5). */
+function Expiries({ document }: { document: VendorDocumentView }) {
+  const papers = [
+    { key: 'license', name: 'License', date: document.licenseExpiryDate },
+    { key: 'insurance', name: 'Insurance', date: document.insuranceExpiryDate },
+  ] as const;
+  return papers.map(
+    ({ key, name, date }) =>
+      date && (
+        <p key={key} className={classes.facts}>
+          {name} expires {formatDate(date)}
+          {document.expiresBeforeEvent.includes(key) && (
+            <strong className={classes.early}> · expires before the event</strong>
+          )}
+        </p>
+      ),
+  );
+}

@@ -1,0 +1,89 @@
+import { UploadError } from './upload-file';
+
+/** Endings of vendors' papers (Specification 1 §5). */
+export const VENDOR_PAPER_TYPES: readonly string[] = ['.pdf', '.jpg', '.jpeg', '.png', '.gif'];
+/** 10 MB each for vendor and customer documents (Specification 1 §9). */
+export const PAPER_BYTES = 10 * 1024 * 1024;
+
+const MEGABYTE = 1024 * 1024;
+
+export interface UploadFault {
+  title: string;
+  message: string;
+  /** What exactly went wrong, or what the server says about it. */
+  detail?: string;
+  /** False when the same file would fail again. */
+  canRetry: boolean;
+}
+
+export interface FileRules {
+  /** Endings with their dot, in lower case. */
+  accept: readonly string[];
+  maxBytes: number;
+  /** The sentence below 'Upload Failed'. */
+  failureMessage?: string;
+}
+
+const FAILED = 'There was an error uploading your file. Please try again.';
+
+/** 'JPG, PNG, GIF': one name for each kind of picture. */
+function pictureNames(accept: readonly string[]): string[] {
+  return accept
+    .filter((ending) => ending !== '.pdf' && ending !== '.jpeg')
+    .map((ending) => ending.slice(1).toUpperCase());
+}
+
+export function fileHint({ accept, maxBytes }: FileRules): string {
+  const names = [...(accept.includes('.pdf') ? ['PDF'] : []), ...pictureNames(accept)];
+  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('');
+  return `${list}, up to ${maxBytes / MEGABYTE} MB`;
+}
+
+/** What is wrong with a chosen file, in the specification's words (Specification 1 §8); null when it may be sent. */
+export function chosenFileFault(file: File, rules: FileRules): UploadFault | null {
+  const name = file.name.toLowerCase();
+  if (!rules.accept.some((ending) => name.endsWith(ending))) return wrongType(rules);
+  if (file.size > rules.maxBytes) return tooLarge(rules);
+  if (file.size === 0)
+    return {
+      title: 'Upload Failed',
+      message: 'This file is empty. Please choose another one.',
+      canRetry: false,
+    };
+  return null;
+}
+
+/** The specification's words for a file that did not arrive. */
+export function uploadFault(error: unknown, rules: FileRules): UploadFault {
+  const answer = error instanceof UploadError ? error.answer : null;
+  if (answer?.status === 413) return tooLarge(rules);
+  const inner = error instanceof UploadError ? error.message : undefined;
+  return {
+    title: 'Upload Failed',
+    message: rules.failureMessage ?? FAILED,
+    detail: answer?.code ? answer.serverMessage : inner,
+    canRetry: true,
+  };
+}
+
+function tooLarge({ maxBytes }: FileRules): UploadFault {
+  return {
+    title: 'File Too Large',
+    message: `Please select a file smaller than ${maxBytes / MEGABYTE}MB`,
+    canRetry: false,
+  };
+}
+
+function wrongType({ accept }: FileRules): UploadFault {
+  const pictures = pictureNames(accept).join(', ');
+  const wanted = accept.includes('.pdf')
+    ? `a PDF or image file (${pictures})`
+    : `an image file (${pictures})`;
+  return { title: 'Invalid File Type', message: `Please select ${wanted}`, canRetry: false };
+}
+
+/** '2.4 MB', never '0 KB'. */
+export function formatBytes(bytes: number): string {
+  if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { BusinessClock, rowsOf, Transactions, type Tx } from '#platform';
+import { VenueSettings } from '#venues';
+import { BookingsRepository } from '../bookings.repository.js';
+import { DeclineRequest } from './decline-request.js';
+
+/** Stands where the name of who decided stands, and tells this decline from those of staff. */
+export const AUTOMATIC_RELEASE = 'Automatic release';
+const REASON = 'We could not confirm this request in time.';
+const MS_PER_HOUR = 3_600_000;
+
+/** Requests that nobody decided within `pendingHoldHours` (setting, 0 = never) give their venues free (Rulings §2.6). */
+@Injectable()
+export class ReleaseExpiredHolds {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: BookingsRepository,
+    private readonly settings: VenueSettings,
+    private readonly declineRequest: DeclineRequest,
+    private readonly clock: BusinessClock,
+  ) {}
+
+  /** One transaction a booking, oldest first; any number of workers may run it at once. */
+  async run(): Promise<void> {
+    const { pendingHoldHours } = await this.settings.get();
+    if (pendingHoldHours <= 0) return;
+    const requestedBefore = new Date(this.clock.now().getTime() - pendingHoldHours * MS_PER_HOUR);
+    while (await this.transactions.run((tx) => this.releaseNext(tx, requestedBefore)));
+  }
+
+  /** False when none is left. One that somebody else has locked is being decided right now: the next round looks again. */
+  private async releaseNext(tx: Tx, requestedBefore: Date): Promise<boolean> {
+    // A contract sent for a request is staff's word that they wait for the signature.
+    const [expired] = await rowsOf<{ id: string }>(
+      tx,
+      `select id from bookings
+        where status = 'pending' and created_at <= $1 and not contract_generated
+        order by created_at, id limit 1 for update skip locked`,
+      [requestedBefore],
+    );
+    if (!expired) return false;
+    const booking = await this.repository.getForUpdate(tx, expired.id);
+    await this.declineRequest.execute(tx, booking, { by: AUTOMATIC_RELEASE, reason: REASON });
+    return true;
+  }
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, StaffOnly } from '#platform';
+import type { ContactInquiry, ContactMessageReceived } from './api.js';
+import { CommunityQueries } from './community.queries.js';
+import { ContactMessageDto } from './dto/forms.dto.js';
+import { ListQuery, pageOf } from './dto/list.query.js';
+import { ReceiveContactMessage } from './use-cases/receive-contact-message.js';
+
+/** Messages to the house (Specification 1 §2, Contact). */
+@Controller('api/contact')
+export class ContactController {
+  constructor(
+    private readonly receive: ReceiveContactMessage,
+    private readonly queries: CommunityQueries,
+  ) {}
+
+  @Post()
+  @Public()
+  async send(
+    @Body() body: ContactMessageDto,
+    @Req() request: FastifyRequest,
+  ): Promise<ContactMessageReceived> {
+    return { success: true, id: await this.receive.execute(body, request.ip) };
+  }
+
+  @Get()
+  @StaffOnly()
+  async list(
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ContactInquiry[]> {
+    const { rows, total } = await this.queries.inquiries(pageOf(query));
+    void reply.header('x-total-count', String(total));
+    return rows;
+  }
+}

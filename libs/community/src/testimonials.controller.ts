@@ -1,0 +1,61 @@
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, StaffBrowser, StaffOnly } from '#platform';
+import type { PublicTestimonial, StaffTestimonial, SubmittedTestimonial } from './api.js';
+import { CommunityQueries } from './community.queries.js';
+import { TestimonialReviewDto, TestimonialSubmissionDto } from './dto/forms.dto.js';
+import { pageOf, TestimonialsQuery } from './dto/list.query.js';
+import { ReviewTestimonial } from './use-cases/review-testimonial.js';
+import { SubmitTestimonial } from './use-cases/submit-testimonial.js';
+
+/** What customers say, and what staff let the public read of it (Rulings §5, §6). */
+@Controller('api/testimonials')
+export class TestimonialsController {
+  constructor(
+    private readonly submit: SubmitTestimonial,
+    private readonly review: ReviewTestimonial,
+    private readonly queries: CommunityQueries,
+    private readonly staff: StaffBrowser,
+  ) {}
+
+  /** The approved ones; with a staff session all of them, unless the public view is asked for. */
+  @Get()
+  @Public()
+  async list(
+    @Query() query: TestimonialsQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PublicTestimonial[] | StaffTestimonial[]> {
+    const forStaff = query.audience !== 'public' && (await this.asksAsStaff(request));
+    const page = pageOf(query);
+    const { rows, total } = forStaff
+      ? await this.queries.testimonials(page)
+      : await this.queries.publicTestimonials(page);
+    void reply.header('x-total-count', String(total));
+    return rows;
+  }
+
+  @Post()
+  @Public()
+  send(
+    @Body() body: TestimonialSubmissionDto,
+    @Req() request: FastifyRequest,
+  ): Promise<SubmittedTestimonial> {
+    return this.submit.execute(body, request.ip);
+  }
+
+  @Put(':id/status')
+  @StaffOnly()
+  decide(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: TestimonialReviewDto,
+  ): Promise<StaffTestimonial> {
+    return this.review.execute(id, body);
+  }
+
+  /** @throws DomainError 401 for the office’s page after its session: an answer for the public would mislead it. */
+  private async asksAsStaff(request: FastifyRequest): Promise<boolean> {
+    if (await this.staff.hasEnded(request)) await this.staff.require(request);
+    return this.staff.isStaff(request);
+  }
+}

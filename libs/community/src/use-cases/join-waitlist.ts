@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { isTestAddress, normalizeEmail, waitlistIssue } from '#rules';
+import { BusinessClock, Outbox, RateLimits, refuseRobots, rowsOf, Transactions } from '#platform';
+import { VenuesFacade } from '#venues';
+import type { WaitlistRequest } from '../api.js';
+import { invalidForm } from '../community.errors.js';
+import { PER_FORM } from '../form-limits.js';
+import { WaitlistLinks } from '../waitlist-links.js';
+
+/** Somebody wants to hear of the opening (Specification 1 §2). Joining twice is one entry and a success (Rulings §5). */
+@Injectable()
+export class JoinWaitlist {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
+    private readonly venues: VenuesFacade,
+    private readonly links: WaitlistLinks,
+    private readonly clock: BusinessClock,
+  ) {}
+
+  /** @throws DomainError 400 FORM_INVALID or FORM_REFUSED, 429 */
+  async execute(request: WaitlistRequest, address: string): Promise<void> {
+    refuseRobots(request);
+    const issue = waitlistIssue(request.email) ?? (await this.venueIssue(request.venueId));
+    if (issue) throw invalidForm([issue]);
+    await this.limits.consume({ name: 'waitlist-address', ...PER_FORM }, address);
+    const email = request.email.trim();
+    const normalized = normalizeEmail(email) ?? '';
+    await this.transactions.run(async (tx) => {
+      const [entry] = await rowsOf<{ id: string }>(
+        tx,
+        `insert into video_tour_requests (id, email, email_normalized, venue_id, is_test, sent_at)
+         values ($1, $2, $3, $4, $5, $6) on conflict (email_normalized) do nothing returning id`,
+        [
+          this.links.entryIdFor(normalized),
+          email,
+          normalized,
+          request.venueId ?? null,
+          isTestAddress(normalized),
+          this.clock.now(),
+        ],
+      );
+      if (entry) await this.outbox.record(tx, { type: 'waitlist.joined', payload: { entryId: entry.id } });
+    });
+  }
+
+  private async venueIssue(venueId: string | undefined): Promise<{ field: string; message: string } | null> {
+    if (venueId === undefined) return null;
+    const catalogue = await this.venues.catalogue();
+    if (catalogue.some((venue) => venue.id === venueId)) return null;
+    return { field: 'venueId', message: 'Please choose a venue from the list.' };
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { isTestAddress, normalizeEmail, validateContactMessage } from '#rules';
+import { BusinessClock, Outbox, RateLimits, refuseRobots, rowsOf, Transactions } from '#platform';
+import type { ContactMessage } from '../api.js';
+import { invalidForm } from '../community.errors.js';
+import { PER_FORM } from '../form-limits.js';
+
+/** Somebody writes to the house; staff get it by email, the writer an acknowledgement (Specification 1 §2, Contact). */
+@Injectable()
+export class ReceiveContactMessage {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
+    private readonly clock: BusinessClock,
+  ) {}
+
+  /** Id of the kept message. @throws DomainError 400 FORM_INVALID or FORM_REFUSED, 429 */
+  async execute(message: ContactMessage, address: string): Promise<string> {
+    refuseRobots(message);
+    const issues = validateContactMessage(message);
+    if (issues.length > 0) throw invalidForm(issues);
+    await this.limits.consume({ name: 'contact-address', ...PER_FORM }, address);
+    const email = message.email.trim();
+    return this.transactions.run(async (tx) => {
+      const [row] = await rowsOf<{ id: string }>(
+        tx,
+        `insert into contact_inquiries (first_name, last_name, email, phone, subject, message, is_test, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+        [
+          message.firstName.trim(),
+          message.lastName.trim(),
+          email,
+          message.phone?.trim() || null,
+          message.subject,
+          message.message.trim(),
+          isTestAddress(normalizeEmail(email) ?? ''),
+          this.clock.now(),
+        ],
+      );
+      if (!row) throw new Error('the message was not stored');
+      await this.outbox.record(tx, { type: 'contact.received', payload: { inquiryId: row.id } });
+      return row.id;
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { BusinessClock, rowsOf, Transactions } from '#platform';
+import { ActivityLog } from '#staff';
+import type { StaffTestimonial, TestimonialReview } from '../api.js';
+import { testimonialNotFound } from '../community.errors.js';
+import { TESTIMONIAL_COLUMNS } from '../community.queries.js';
+
+/** Recorded as the reviewer, as for photos (Specification 2 §2). */
+const REVIEWER = 'Management';
+
+const ACTS = {
+  approved: 'testimonial.approve',
+  rejected: 'testimonial.reject',
+  pending: 'testimonial.reopen',
+} as const;
+
+/** Staff decide whether the public reads a testimonial (Rulings §6); a decision can be changed later. */
+@Injectable()
+export class ReviewTestimonial {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly activity: ActivityLog,
+    private readonly clock: BusinessClock,
+  ) {}
+
+  /** The testimonial as it is afterwards; the same decision twice changes nothing. @throws DomainError 404 */
+  async execute(id: string, { status }: TestimonialReview): Promise<StaffTestimonial> {
+    return this.transactions.run(async (tx) => {
+      const [before] = await rowsOf<StaffTestimonial>(
+        tx,
+        `select ${TESTIMONIAL_COLUMNS} from testimonials where id = $1 for update`,
+        [id],
+      );
+      if (!before) throw testimonialNotFound();
+      if (before.status === status) return before;
+      const isReviewed = status !== 'pending';
+      const [after] = await rowsOf<StaffTestimonial>(
+        tx,
+        `update testimonials set status = $2, reviewed_at = $3, reviewed_by = $4 where id = $1
+         returning ${TESTIMONIAL_COLUMNS}`,
+        [id, status, isReviewed ? this.clock.now() : null, isReviewed ? REVIEWER : null],
+      );
+      if (!after) throw testimonialNotFound();
+      await this.activity.record(tx, {
+        act: ACTS[status],
+        subjectType: 'testimonial',
+        subjectId: id,
+        before: { status: before.status },
+        after: { status },
+      });
+      return after;
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { fileKindOf, isPlainPdf } from './file-kind.js';
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+
+describe('what a file is', () => {
+  it.each<[string, Buffer]>([
+    ['pdf', bytes('%PDF-1.7\n1 0 obj')],
+    ['jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['png', bytes('\x89PNG\r\n\x1a\n----IHDR')],
+    ['gif', bytes('GIF89a....')],
+    ['gif', bytes('GIF87a....')],
+  ])('is told by its first bytes: %s', (kind, content) => {
+    expect(fileKindOf(content)).toBe(kind);
+  });
+
+  it.each<[string, Buffer]>([
+    ['nothing', Buffer.alloc(0)],
+    ['half a signature', bytes('%PDF')],
+    ['a vector picture', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a page', bytes('<!doctype html>')],
+    ['an archive', bytes('PK\x03\x04')],
+    ['a signature in the middle', bytes('\n%PDF-1.7')],
+    ['a paper that is also a page', bytes('%PDF-1.4\n<script>alert(1)</script>')],
+    ['a picture that is also a page', bytes(`GIF89a/*${'x'.repeat(2000)}*/<HTML><body>`)],
+    ['a picture with a drawing inside', bytes('\x89PNG\r\n\x1a\n<SvG onload=alert(1)>')],
+  ])('is nothing we take: %s', (_name, content) => {
+    expect(fileKindOf(content)).toBeNull();
+  });
+
+  it('is no page because of a word far inside', () => {
+    expect(fileKindOf(bytes(`%PDF-1.7\n${'x'.repeat(5000)}<script>`))).toBe('pdf');
+  });
+
+  it.each([
+    ['an archive at its end', `${'x'.repeat(500)}PK\x05\x06${'\0'.repeat(18)}`],
+    ['a script', '<< /S /JavaScript /JS (app.alert(1)) >>'],
+    ['a program to start', '<< /S /Launch /F (cmd.exe) >>'],
+    ['another file', '<< /Type /EmbeddedFile >>'],
+  ])('is for downloading with %s', (_name, inside) => {
+    expect(isPlainPdf(bytes(`%PDF-1.7\n${inside}\n%%EOF`))).toBe(false);
+    expect(isPlainPdf(bytes('%PDF-1.7\n1 0 obj << /Type /Page >>\n%%EOF'))).toBe(true);
+  });
+});

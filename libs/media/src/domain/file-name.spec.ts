@@ -1,0 +1,34 @@
+import { contentDisposition, shownFileName } from './file-name.js';
+
+describe('a file name', () => {
+  it.each<[string, 'pdf' | 'jpg' | 'png', string]>([
+    ['licence.pdf', 'pdf', 'licence.pdf'],
+    ['договор ă 🎂.pdf', 'pdf', 'договор ă 🎂.pdf'],
+    ['..\\..\\x.pdf', 'pdf', 'x.pdf'],
+    ['../../etc/passwd', 'pdf', 'passwd.pdf'],
+    ['a"b;.pdf', 'pdf', 'a"b;.pdf'],
+    ['invoice.pdf.exe', 'pdf', 'invoice.pdf.exe.pdf'],
+    ['page.html', 'jpg', 'page.html.jpg'],
+    ['SCAN.JPEG', 'jpg', 'SCAN.jpeg'],
+    ['nul\u0000byte\r\n.png', 'png', 'nulbyte.png'],
+    ['gpj.\u202efdp.exe', 'pdf', 'gpj.fdp.exe.pdf'],
+    ['.htaccess', 'pdf', 'htaccess.pdf'],
+    ['', 'pdf', 'file.pdf'],
+    ['\ud800.pdf', 'pdf', '\ufffd.pdf'],
+  ])('%j of a %s is shown as %j', (typed, kind, shown) => {
+    expect(shownFileName(typed, kind)).toBe(shown);
+  });
+
+  it('is cut at 200 characters and keeps its ending', () => {
+    const shown = shownFileName(`${'ă'.repeat(300)}.pdf`, 'pdf');
+    expect(shown).toBe(`${'ă'.repeat(200)}.pdf`);
+  });
+
+  it('goes into one header line, whole for RFC 5987 and plain for others', () => {
+    const header = contentDisposition('inline', 'a"b;\\ (1)\'ă🎂.pdf');
+    expect(header).toBe(
+      "inline; filename=\"a_b__ (1)'___.pdf\"; filename*=UTF-8''a%22b%3B%5C%20%281%29%27%C4%83%F0%9F%8E%82.pdf",
+    );
+    expect(header).toMatch(/^[\x20-\x7e]+$/);
+  });
+});

@@ -1,0 +1,29 @@
+import { IsBoolean, IsIn, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import type { EventPhotoSubmission } from '../api.js';
+
+export class VenuePhotoDto {
+  @IsOptional() @IsString() @MaxLength(500) imageUrl = '';
+  @IsOptional() @IsBoolean() isMainPhoto?: boolean;
+}
+
+export class EventPhotoDto implements EventPhotoSubmission {
+  @IsUUID('all') bookingId!: string;
+  @IsString({ message: 'Please choose a photo first.' }) @MaxLength(500) photoPath!: string;
+  @IsString() @MaxLength(1000) originalFileName!: string;
+  @IsOptional()
+  @IsString()
+  @MaxLength(300, { message: 'A caption has at most 300 characters.' })
+  caption?: string;
+}
+
+/** `approvedBy` is not read: who reviews is known (Rulings §3.6). */
+export class PhotoStatusDto {
+  @IsIn(['approved', 'rejected'], { message: 'A photo can be approved or rejected.' }) status!:
+    'approved' | 'rejected';
+}
+
+export class EventPhotosQuery {
+  @IsOptional() @IsUUID('all') bookingId?: string;
+  @IsOptional() @IsNumberString({ no_symbols: true }) @MaxLength(4) limit?: string;
+  @IsOptional() @IsUUID('all') cursor?: string;
+}

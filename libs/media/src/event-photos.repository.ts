@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { type BookingOfRecord, Database, rowsOf, type Tx } from '#platform';
+
+export type PhotoStatus = 'pending' | 'approved' | 'rejected';
+
+export interface EventPhotoRow {
+  id: string;
+  bookingId: string;
+  customerEmail: string;
+  photoPath: string;
+  originalFileName: string;
+  caption: string | null;
+  status: PhotoStatus;
+  approvedBy: string | null;
+  reviewedAt: Date | null;
+  uploadedAt: Date;
+}
+
+export interface PhotoFilter {
+  status?: PhotoStatus;
+  bookingId?: string;
+  limit: number;
+  /** Id of the last row already seen. */
+  cursor?: string;
+}
+
+const COLUMNS = `id, booking_id as "bookingId", customer_email as "customerEmail", photo_path as "photoPath",
+  original_file_name as "originalFileName", caption, status, approved_by as "approvedBy",
+  reviewed_at as "reviewedAt", uploaded_at as "uploadedAt"`;
+const MATCHES = `($1::text is null or status = $1) and ($2::uuid is null or booking_id = $2)`;
+
+@Injectable()
+export class EventPhotosRepository implements BookingOfRecord {
+  constructor(private readonly database: Database) {}
+
+  async bookingIdOf(id: string): Promise<string | null> {
+    return (await this.find(id))?.bookingId ?? null;
+  }
+
+  async find(id: string): Promise<EventPhotoRow | null> {
+    const [row] = await this.database.sql<EventPhotoRow>(
+      `select ${COLUMNS} from customer_event_photos where id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  async findForUpdate(tx: Tx, id: string): Promise<EventPhotoRow | null> {
+    const [row] = await rowsOf<EventPhotoRow>(
+      tx,
+      `select ${COLUMNS} from customer_event_photos where id = $1 for update`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Newest first, with the total of the filter over all pages. */
+  async page(filter: PhotoFilter): Promise<{ rows: EventPhotoRow[]; total: number }> {
+    const values = [filter.status ?? null, filter.bookingId ?? null];
+    const [count] = await this.database.sql<{ total: number }>(
+      `select count(*)::int as total from customer_event_photos where ${MATCHES}`,
+      values,
+    );
+    const rows = await this.database.sql<EventPhotoRow>(
+      `select ${COLUMNS} from customer_event_photos
+        where ${MATCHES} and ($4::uuid is null or (uploaded_at, id) <
+              (select uploaded_at, id from customer_event_photos where id = $4))
+        order by uploaded_at desc, id desc limit $3`,
+      [...values, filter.limit, filter.cursor ?? null],
+    );
+    return { rows, total: count?.total ?? 0 };
+  }
+
+  /** How many photos of a booking have which status. */
+  async countByStatus(bookingId: string): Promise<Record<PhotoStatus, number>> {
+    const rows = await this.database.sql<{ status: PhotoStatus; count: number }>(
+      `select status, count(*)::int as count from customer_event_photos where booking_id = $1 group by status`,
+      [bookingId],
+    );
+    const counts = { pending: 0, approved: 0, rejected: 0 };
+    for (const { status, count } of rows) counts[status] = count;
+    return counts;
+  }
+
+  /** Exact while the caller holds the booking's lock. */
+  async count(tx: Tx, bookingId: string): Promise<number> {
+    const [row] = await rowsOf<{ count: number }>(
+      tx,
+      'select count(*)::int as count from customer_event_photos where booking_id = $1',
+      [bookingId],
+    );
+    return row?.count ?? 0;
+  }
+
+  async insert(
+    tx: Tx,
+    photo: Pick<EventPhotoRow, 'bookingId' | 'customerEmail' | 'photoPath' | 'originalFileName' | 'caption'>,
+  ): Promise<EventPhotoRow> {
+    const [row] = await rowsOf<EventPhotoRow>(
+      tx,
+      `insert into customer_event_photos (booking_id, customer_email, photo_path, original_file_name, caption)
+       values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
+      [photo.bookingId, photo.customerEmail, photo.photoPath, photo.originalFileName, photo.caption],
+    );
+    if (!row) throw new Error('the photo was not stored');
+    return row;
+  }
+
+  async review(tx: Tx, id: string, status: PhotoStatus, by: string): Promise<void> {
+    await tx.query(
+      `update customer_event_photos set status = $2, approved_by = $3, reviewed_at = now() where id = $1`,
+      [id, status, by],
+    );
+  }
+}

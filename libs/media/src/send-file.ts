@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify';
+import { contentDisposition } from './domain/file-name.js';
+import type { OpenFile } from './media.facade.js';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Answers a file: in a tab of its own only what is harmless there, under a policy that runs nothing, never with a type that
+ * a browser may guess (Rulings §3.5). A published picture never changes, so anybody may keep it.
+ */
+export async function sendFile(
+  reply: FastifyReply,
+  file: OpenFile,
+  audience: 'private' | 'public',
+): Promise<void> {
+  void reply
+    .header('content-type', file.contentType)
+    .header('content-length', file.bytes)
+    .header('content-disposition', contentDisposition(file.inline ? 'inline' : 'attachment', file.fileName))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header(
+      'cache-control',
+      audience === 'public' ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
+    );
+  await reply.send(file.stream);
+}

@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import { Database, rowsOf, TechnicalClock, Transactions, type Tx } from '#platform';
+import type { FileKind } from './domain/file-kind.js';
+import { uploadIdOf, uploadPath } from './domain/upload-address.js';
+
+export type UploadPurpose = 'paper' | 'venue-photo';
+export type UploadState = 'ticket' | 'receiving' | 'quarantined' | 'claimed' | 'published' | 'released';
+
+export interface UploadRow {
+  id: string;
+  purpose: UploadPurpose;
+  state: UploadState;
+  ownerSession: string | null;
+  kind: FileKind | null;
+  storageKey: string | null;
+  contentType: string | null;
+  bytes: number | null;
+  inline: boolean;
+  originalName: string | null;
+}
+
+export interface NewTicket {
+  purpose: UploadPurpose;
+  ownerSession: string;
+  tokenHash: Buffer;
+  mostBytes: number;
+  lifetimeSeconds: number;
+}
+
+export interface ReceivedFile {
+  kind: FileKind;
+  storageKey: string;
+  contentType: string;
+  storedBytes: number;
+  inline: boolean;
+}
+
+const COLUMNS = `id, purpose, state, owner_session as "ownerSession", kind, storage_key as "storageKey",
+  content_type as "contentType", bytes, inline, original_name as "originalName"`;
+
+/** A file that was received so long ago no longer counts against its browser. */
+const OPEN_SECONDS = 3600;
+
+@Injectable()
+export class UploadsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly clock: TechnicalClock,
+  ) {}
+
+  /** The ticket's id, or null when this browser already has `most` open uploads. */
+  addTicket(ticket: NewTicket, most: number | null): Promise<string | null> {
+    return this.transactions.run(async (tx) => {
+      // Whoever asks many times at once waits here, so that the count holds.
+      await tx.query('select 1 from sessions where id = $1 for update', [ticket.ownerSession]);
+      if (most !== null && (await this.countOpen(tx, ticket.ownerSession)) >= most) return null;
+      const [row] = await rowsOf<{ id: string }>(
+        tx,
+        `insert into uploads (purpose, owner_session, token_hash, most_bytes, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6) returning id`,
+        [
+          ticket.purpose,
+          ticket.ownerSession,
+          ticket.tokenHash,
+          ticket.mostBytes,
+          this.clock.now(),
+          this.clock.after(ticket.lifetimeSeconds),
+        ],
+      );
+      return row?.id ?? null;
+    });
+  }
+
+  /** Takes the ticket for its one use; null when it is wrong, used or expired. */
+  async take(
+    id: string,
+    tokenHash: Buffer,
+  ): Promise<{ purpose: UploadPurpose; mostBytes: number; ownerSession: string } | null> {
+    const [row] = await this.database.sql<{
+      purpose: UploadPurpose;
+      mostBytes: number;
+      ownerSession: string;
+    }>(
+      `update uploads set state = 'receiving'
+        where id = $1 and token_hash = $2 and state = 'ticket' and expires_at > $3
+       returning purpose, most_bytes as "mostBytes", owner_session as "ownerSession"`,
+      [id, tokenHash, this.clock.now()],
+    );
+    return row ?? null;
+  }
+
+  async giveBack(id: string): Promise<void> {
+    await this.database.sql(`update uploads set state = 'ticket' where id = $1 and state = 'receiving'`, [
+      id,
+    ]);
+  }
+
+  /**
+   * The file is there (or, without `file`, was nothing we keep). A program that shows no cookie cannot show one later:
+   * then the address is the proof, and `sessions` of the sender decide which case it is.
+   */
+  async markReceived(
+    id: string,
+    bytes: number,
+    file: ReceivedFile | null,
+    sessions: string[],
+  ): Promise<void> {
+    await this.database.sql(
+      `update uploads set state = 'quarantined', bytes = $2, kind = $3, storage_key = $4, content_type = $5,
+              stored_bytes = $6, inline = $7, received_at = $8,
+              owner_session = case when owner_session = any($9::uuid[])
+                or exists (select from sessions s where s.id = owner_session and s.kind <> 'draft')
+                then owner_session end
+        where id = $1 and state = 'receiving'`,
+      [
+        id,
+        bytes,
+        file?.kind ?? null,
+        file?.storageKey ?? null,
+        file?.contentType ?? null,
+        file?.storedBytes ?? null,
+        file?.inline ?? false,
+        this.clock.now(),
+        sessions,
+      ],
+    );
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.sql('delete from uploads where id = $1', [id]);
+  }
+
+  async find(id: string): Promise<UploadRow | null> {
+    const [row] = await this.database.sql<UploadRow>(`select ${COLUMNS} from uploads where id = $1`, [id]);
+    return row ?? null;
+  }
+
+  async contentTypes(paths: string[]): Promise<Map<string, string>> {
+    const ids = paths.map(uploadIdOf).filter((id) => id !== null);
+    const rows = await this.database.sql<{ id: string; type: string }>(
+      'select id, content_type as type from uploads where id = any($1::uuid[]) and content_type is not null',
+      [ids],
+    );
+    return new Map(rows.map((row) => [uploadPath(row.id), row.type]));
+  }
+
+  async findForUpdate(tx: Tx, id: string): Promise<UploadRow | null> {
+    const [row] = await rowsOf<UploadRow>(tx, `select ${COLUMNS} from uploads where id = $1 for update`, [
+      id,
+    ]);
+    return row ?? null;
+  }
+
+  async claim(tx: Tx, id: string, originalName: string): Promise<void> {
+    await tx.query(
+      `update uploads set state = 'claimed', claimed_at = $2, original_name = $3 where id = $1`,
+      [id, this.clock.now(), originalName],
+    );
+  }
+
+  /** Only what was claimed changes; `released` is the end, the sweep takes the file. */
+  async setState(tx: Tx, id: string, state: 'claimed' | 'published' | 'released'): Promise<void> {
+    await tx.query(`update uploads set state = $2 where id = $1 and state in ('claimed', 'published')`, [
+      id,
+      state,
+    ]);
+  }
+
+  /** Deletes rows that nobody claimed before `before` and those given up; answers the keys of their files. */
+  async dropUnclaimed(before: Date): Promise<string[]> {
+    const rows = await this.database.sql<{ key: string }>(
+      `delete from uploads
+        where state = 'released' or (state in ('ticket', 'receiving', 'quarantined') and created_at < $1)
+       returning storage_key as key`,
+      [before],
+    );
+    return rows.map((row) => row.key).filter((key) => key !== null);
+  }
+
+  /** Those of these keys that an upload knows. */
+  async knownKeys(keys: string[]): Promise<Set<string>> {
+    const rows = await this.database.sql<{ key: string }>(
+      'select storage_key as key from uploads where storage_key = any($1)',
+      [keys],
+    );
+    return new Set(rows.map((row) => row.key));
+  }
+
+  private async countOpen(tx: Tx, session: string): Promise<number> {
+    const now = this.clock.now();
+    const [row] = await rowsOf<{ open: number }>(
+      tx,
+      `select count(*)::int as open from uploads
+        where owner_session = $1
+          and ((state in ('ticket', 'receiving') and expires_at > $2)
+            or (state = 'quarantined' and received_at > $3))`,
+      [session, now, new Date(now.getTime() - OPEN_SECONDS * 1000)],
+    );
+    return row?.open ?? 0;
+  }
+}

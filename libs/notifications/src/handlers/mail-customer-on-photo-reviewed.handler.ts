@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEventPayloads } from '#events';
+import { MediaFacade } from '#media';
+import { HandlesEvent, type EventHandlerClass, type Tx } from '#platform';
+import { BookingFactsReader } from '../booking-facts.reader.js';
+import { photosReviewed } from '../messages/photos-reviewed.js';
+import { WriteMessage } from '../use-cases/write-message.js';
+
+@Injectable()
+@HandlesEvent({ event: 'photo.reviewed', name: 'notifications-mail-customer-on-photo-reviewed' })
+export class MailCustomerOnPhotoReviewedHandler implements EventHandlerClass<'photo.reviewed'> {
+  constructor(
+    private readonly reader: BookingFactsReader,
+    private readonly media: MediaFacade,
+    private readonly writeMessage: WriteMessage,
+  ) {}
+
+  async handle(tx: Tx, { bookingId }: DomainEventPayloads['photo.reviewed'], eventId: string): Promise<void> {
+    const [facts, counts] = await Promise.all([
+      this.reader.find(bookingId),
+      this.media.eventPhotoCounts(bookingId),
+    ]);
+    // One message for all photos of an event: the review of the last one tells.
+    if (!facts || counts.pending > 0) return;
+    await this.writeMessage.email(
+      tx,
+      { eventId, role: 'customer', to: facts.email, bookingId, oncePerDay: true },
+      photosReviewed(facts, counts.approved),
+    );
+  }
+}

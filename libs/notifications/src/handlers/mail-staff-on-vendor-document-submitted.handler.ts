@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEventPayloads } from '#events';
+import { HandlesEvent, type EventHandlerClass, type Tx } from '#platform';
+import { VendorDocsFacade } from '#vendor-docs';
+import { BookingFactsReader } from '../booking-facts.reader.js';
+import { vendorPapersReceivedStaff } from '../messages/papers-staff.js';
+import { WriteMessage } from '../use-cases/write-message.js';
+
+@Injectable()
+@HandlesEvent({
+  event: 'vendor-document.submitted',
+  name: 'notifications-mail-staff-on-vendor-document-submitted',
+})
+export class MailStaffOnVendorDocumentSubmittedHandler implements EventHandlerClass<'vendor-document.submitted'> {
+  constructor(
+    private readonly reader: BookingFactsReader,
+    private readonly papers: VendorDocsFacade,
+    private readonly writeMessage: WriteMessage,
+  ) {}
+
+  async handle(
+    tx: Tx,
+    { bookingId, documentId }: DomainEventPayloads['vendor-document.submitted'],
+    eventId: string,
+  ): Promise<void> {
+    const [facts, papers] = await Promise.all([
+      this.reader.find(bookingId),
+      this.papers.findVendorDocument(documentId),
+    ]);
+    // Nothing waits for them any more.
+    if (!facts || papers?.status !== 'pending') return;
+    await this.writeMessage.email(
+      tx,
+      { eventId, role: 'staff', to: facts.house.email, bookingId },
+      vendorPapersReceivedStaff(facts, papers),
+    );
+  }
+}

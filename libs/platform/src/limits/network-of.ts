@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+const GROUPS_OF_A_NETWORK = 4;
+
+/**
+ * What a limit counts an address as. An IPv6 customer holds a whole /64 and could take a new address for each try, so all of
+ * it is one; an IPv4 address, also one written as IPv6, is itself.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [bare = ''] = address.toLowerCase().split('%');
+  const mapped = /^::ffff:([\d.]+)$/.exec(bare)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = bare.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const skipped = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
+  const groups = [...before, ...skipped, ...after].slice(0, GROUPS_OF_A_NETWORK);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

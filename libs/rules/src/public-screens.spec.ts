@@ -1,0 +1,26 @@
+import { pageTitle, PUBLIC_SCREENS, publicScreen } from './public-screens.js';
+
+describe('the screens that may be found', () => {
+  it.each(PUBLIC_SCREENS.map((screen) => [screen.path, screen] as const))(
+    'says something of its own about %s that fits a search result',
+    (_path, { title, description }) => {
+      expect(description.length).toBeGreaterThan(60);
+      expect(description.length).toBeLessThanOrEqual(160);
+      expect(
+        PUBLIC_SCREENS.filter((other) => other.description === description || other.title === title),
+      ).toHaveLength(1);
+    },
+  );
+
+  it('knows a screen with and without the slash at its end', () => {
+    expect(publicScreen('/venues/')?.path).toBe('/venues');
+    expect(publicScreen('/')?.path).toBe('/');
+    expect(publicScreen('/management')).toBeNull();
+    expect(publicScreen('/contract/1')).toBeNull();
+  });
+
+  it('puts the business name behind the screen', () => {
+    expect(pageTitle('Our Venues', 'Emberfield')).toBe('Our Venues · Emberfield');
+    expect(pageTitle(null, 'Emberfield')).toBe('Emberfield: event spaces and barbecue');
+  });
+});

@@ -1,0 +1,56 @@
+/** A screen that anybody may find: what a search result and a shared link say about it. */
+export interface PublicScreen {
+  path: string;
+  /** null: the business name with what it is. */
+  title: string | null;
+  description: string;
+}
+
+/** The screens that search engines may list; every other one is for whoever has its link. */
+export const PUBLIC_SCREENS: readonly PublicScreen[] = [
+  {
+    path: '/',
+    title: null,
+    description:
+      'Five acres of oak smoke and evening light: event spaces, barbecue and a restaurant. See the spaces and request your date.',
+  },
+  {
+    path: '/venues',
+    title: 'Our Venues',
+    description:
+      'A timber hall, an outdoor tent, the restaurant and a private dining room: capacity, features and prices by the hour.',
+  },
+  {
+    path: '/photo-gallery',
+    title: 'Photo Gallery',
+    description: 'Look around the hall, the tent and the dining rooms before you choose your date.',
+  },
+  {
+    path: '/calendar',
+    title: 'Request Your Event Date',
+    description:
+      'See which dates are free, choose your spaces and send a request. We call within 24 hours to confirm availability.',
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    description: 'Call, write or visit: address, phone, email and a form that we answer within 24 hours.',
+  },
+  {
+    path: '/share-experience',
+    title: 'Share Your Experience',
+    description:
+      'Your event was here? Tell others about the food, the evening and the people who looked after you.',
+  },
+];
+
+/** 'Our Venues · Emberfield'; Home says what the house is. */
+export function pageTitle(screen: string | null | undefined, businessName: string): string {
+  return screen ? `${screen} · ${businessName}` : `${businessName}: event spaces and barbecue`;
+}
+
+/** The listed screen at this address, with or without a slash at its end; null for any other. */
+export function publicScreen(path: string): PublicScreen | null {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return PUBLIC_SCREENS.find((screen) => screen.path === plain) ?? null;
+}

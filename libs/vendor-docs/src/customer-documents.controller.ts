@@ -1,0 +1,45 @@
+import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CustomerOf } from '#platform';
+import { MediaFacade, sendFile } from '#media';
+import type { CustomerDocumentView } from './api.js';
+import { CustomerDocumentsRepository } from './customer-documents.repository.js';
+import { CustomerDocumentDto, CustomerDocumentsQuery } from './dto/customer-documents.dto.js';
+import { PapersQueries } from './papers.queries.js';
+import { AddCustomerDocument } from './use-cases/add-customer-document.js';
+import { documentNotFound } from './vendor-docs.errors.js';
+
+/** What customers hand in for their event (Specification 1 §7). */
+@Controller('api/customer-documents')
+export class CustomerDocumentsController {
+  constructor(
+    private readonly addDocument: AddCustomerDocument,
+    private readonly documents: CustomerDocumentsRepository,
+    private readonly queries: PapersQueries,
+    private readonly media: MediaFacade,
+  ) {}
+
+  @Post()
+  @CustomerOf({ bodyField: 'bookingId', act: true })
+  async add(
+    @Body() body: CustomerDocumentDto,
+    @Req() request: FastifyRequest,
+  ): Promise<CustomerDocumentView> {
+    return this.addDocument.execute(body, await this.media.sessionsOf(request));
+  }
+
+  @Get()
+  @CustomerOf({ queryField: 'bookingId', staffToo: true })
+  @Header('cache-control', 'no-store')
+  list(@Query() query: CustomerDocumentsQuery): Promise<CustomerDocumentView[]> {
+    return this.queries.documents(query.bookingId.toLowerCase());
+  }
+
+  @Get(':id/file')
+  @CustomerOf({ record: CustomerDocumentsRepository, staffToo: true, act: true })
+  async file(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const document = await this.documents.find(id);
+    if (!document) throw documentNotFound();
+    await sendFile(reply, await this.media.open(document.documentPath), 'private');
+  }
+}

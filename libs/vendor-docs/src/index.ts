@@ -1,0 +1,9 @@
+export type {
+  CustomerDocumentView,
+  PapersView,
+  ReviewStatus,
+  VendorDocumentView,
+  VendorType,
+} from './api.js';
+export { type SubmittedPapers, type UploadedDocument, VendorDocsFacade } from './vendor-docs.facade.js';
+export { VendorDocsModule } from './vendor-docs.module.js';

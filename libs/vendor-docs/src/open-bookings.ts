@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { wallInterval } from '#rules';
+import { BusinessClock, DomainError } from '#platform';
+import { type Booking, BookingsFacade } from '#bookings';
+import { vendorBookingNotFound } from './vendor-docs.errors.js';
+
+const CODE = /^[0-9a-f]{8}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Bookings that take vendor papers: pending or confirmed, and not over at the instant of their end (Rulings §1.6, §3.3). */
+@Injectable()
+export class OpenBookings {
+  constructor(
+    private readonly bookings: BookingsFacade,
+    private readonly clock: BusinessClock,
+  ) {}
+
+  /** @throws DomainError 404, the same whatever is wrong */
+  async byCode(code: string): Promise<Booking> {
+    const booking = CODE.test(code) ? await this.bookings.findByCode(code) : null;
+    if (!booking || !this.isOpen(booking)) throw vendorBookingNotFound();
+    return booking;
+  }
+
+  /** By code, or by the full id that an older link may carry. @throws DomainError 404 */
+  async byCodeOrId(codeOrId: string): Promise<Booking> {
+    const given = codeOrId.trim();
+    if (!UUID.test(given)) return this.byCode(given);
+    const booking = await this.bookings.get(given.toLowerCase()).catch((error: unknown) => {
+      if (error instanceof DomainError && error.kind === 'not-found') throw vendorBookingNotFound();
+      throw error;
+    });
+    if (!this.isOpen(booking)) throw vendorBookingNotFound();
+    return booking;
+  }
+
+  isOpen(booking: Booking): boolean {
+    const { end } = wallInterval(booking.eventDate, booking.startTime, booking.endTime);
+    const isLive = booking.status === 'pending' || booking.status === 'confirmed';
+    return isLive && end > this.clock.wallMinutes();
+  }
+}

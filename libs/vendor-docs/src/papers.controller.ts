@@ -1,0 +1,38 @@
+import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { CustomerOf, StaffOnly } from '#platform';
+import type { CodeReissued, PapersView } from './api.js';
+import { PapersWaiverDto } from './dto/customer-documents.dto.js';
+import { PapersQueries } from './papers.queries.js';
+import { ReissueCode } from './use-cases/reissue-code.js';
+import { WaivePapers } from './use-cases/waive-papers.js';
+
+/** What a booking's papers are and how they stand (Rulings §5). */
+@Controller('api/bookings/:id')
+export class PapersController {
+  constructor(
+    private readonly queries: PapersQueries,
+    private readonly waive: WaivePapers,
+    private readonly reissue: ReissueCode,
+  ) {}
+
+  @Get('papers')
+  @CustomerOf({ staffToo: true })
+  @Header('cache-control', 'no-store')
+  papers(@Param('id', ParseUUIDPipe) id: string): Promise<PapersView> {
+    return this.queries.papers(id);
+  }
+
+  @Put('papers')
+  @StaffOnly()
+  async change(@Param('id', ParseUUIDPipe) id: string, @Body() body: PapersWaiverDto): Promise<PapersView> {
+    await this.waive.execute(id, body.noPapersNeeded);
+    return this.queries.papers(id);
+  }
+
+  @Post('reissue-code')
+  @StaffOnly()
+  @HttpCode(200)
+  async reissueCode(@Param('id', ParseUUIDPipe) id: string): Promise<CodeReissued> {
+    return { code: await this.reissue.execute(id) };
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox, Transactions, type Tx } from '#platform';
+import { BookingsFacade } from '#bookings';
+import { MediaFacade, PAPER_BYTES } from '#media';
+import { ActivityLog } from '#staff';
+import type { CustomerDocumentSubmission, CustomerDocumentView } from '../api.js';
+import { CustomerDocumentsRepository } from '../customer-documents.repository.js';
+import { PapersFlag } from '../papers-flag.js';
+import { bookingClosed, documentLimit } from '../vendor-docs.errors.js';
+
+/** Most documents of one booking (Specification 1 §9). */
+export const MOST_DOCUMENTS = 8;
+
+/** The customer hands in a document for their booking. */
+@Injectable()
+export class AddCustomerDocument {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly bookings: BookingsFacade,
+    private readonly documents: CustomerDocumentsRepository,
+    private readonly media: MediaFacade,
+    private readonly flag: PapersFlag,
+    private readonly outbox: Outbox,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /**
+   * The booking's lock makes the ninth wait for the eighth, however many arrive at once.
+   * @throws DomainError 409 DOCUMENT_LIMIT, BOOKING_CLOSED and what `MediaFacade.claim` refuses
+   */
+  execute(submission: CustomerDocumentSubmission, sessions: string[]): Promise<CustomerDocumentView> {
+    return this.transactions.run((tx) => this.add(tx, submission, sessions));
+  }
+
+  private async add(
+    tx: Tx,
+    submission: CustomerDocumentSubmission,
+    sessions: string[],
+  ): Promise<CustomerDocumentView> {
+    const booking = await this.bookings.getForUpdate(tx, submission.bookingId);
+    if (booking.status === 'rejected' || booking.status === 'cancelled') throw bookingClosed(booking.status);
+    if ((await this.documents.count(tx, booking.id)) >= MOST_DOCUMENTS) throw documentLimit(MOST_DOCUMENTS);
+    const file = await this.media.claim(tx, {
+      path: submission.documentPath,
+      sessions,
+      kinds: ['pdf', 'jpg', 'png'],
+      mostBytes: PAPER_BYTES,
+      fileName: submission.fileName,
+    });
+    const document = await this.documents.insert(tx, {
+      bookingId: booking.id,
+      fileName: file.fileName,
+      documentPath: file.path,
+    });
+    await this.flag.refresh(tx, booking);
+    await this.activity.record(tx, {
+      actor: 'Customer',
+      act: 'customer-document.upload',
+      subjectType: 'booking',
+      subjectId: booking.id,
+      after: { documentId: document.id, bytes: file.bytes, contentType: file.contentType },
+    });
+    await this.outbox.record(tx, {
+      type: 'customer-document.uploaded',
+      payload: { bookingId: booking.id, documentId: document.id },
+    });
+    return {
+      id: document.id,
+      fileName: document.fileName,
+      uploadedAt: document.uploadedAt.toISOString(),
+      contentType: file.contentType,
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '#platform';
+import { BookingsFacade } from '#bookings';
+import { ActivityLog } from '#staff';
+
+/** Staff give a booking another vendor code when the old one reached the wrong people (Rulings §3.3). */
+@Injectable()
+export class ReissueCode {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly bookings: BookingsFacade,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** @throws DomainError 404 */
+  execute(bookingId: string): Promise<string> {
+    return this.transactions.run(async (tx) => {
+      const booking = await this.bookings.getForUpdate(tx, bookingId);
+      const before = { code: booking.code };
+      const code = await this.bookings.reissueCode(tx, booking);
+      await this.activity.record(tx, {
+        act: 'booking.reissue-code',
+        subjectType: 'booking',
+        subjectId: bookingId,
+        before,
+        after: { code },
+      });
+      return code;
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox, Transactions, type Tx } from '#platform';
+import { BookingsFacade } from '#bookings';
+import { ActivityLog } from '#staff';
+import type { VendorReview } from '../api.js';
+import { PapersFlag } from '../papers-flag.js';
+import { alreadyReplaced, vendorDocumentNotFound } from '../vendor-docs.errors.js';
+import { VendorDocumentsRepository } from '../vendor-documents.repository.js';
+
+/** The specification's words for a rejection without a reason (Specification 2 §2). */
+export const DEFAULT_REJECTION = 'Documents did not meet requirements';
+
+/** Staff approve or reject a vendor's papers; they may think again. */
+@Injectable()
+export class ReviewVendorDocument {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly bookings: BookingsFacade,
+    private readonly documents: VendorDocumentsRepository,
+    private readonly flag: PapersFlag,
+    private readonly outbox: Outbox,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** @throws DomainError 404, 409 ALREADY_REPLACED */
+  async execute(documentId: string, review: VendorReview): Promise<void> {
+    const bookingId = await this.documents.bookingIdOf(documentId);
+    if (!bookingId) throw vendorDocumentNotFound();
+    const notes = review.notes?.trim() || (review.status === 'rejected' ? DEFAULT_REJECTION : null);
+    await this.transactions.run((tx) =>
+      this.review(tx, { documentId, bookingId, status: review.status, notes }),
+    );
+  }
+
+  private async review(
+    tx: Tx,
+    review: {
+      documentId: string;
+      bookingId: string;
+      status: VendorReview['status'];
+      notes: string | null;
+    },
+  ): Promise<void> {
+    const { documentId, bookingId, status, notes } = review;
+    const booking = await this.bookings.getForUpdate(tx, bookingId);
+    const document = await this.documents.findForUpdate(tx, documentId);
+    if (!document) throw vendorDocumentNotFound();
+    if (document.replacedBy) throw alreadyReplaced();
+    // The same answer twice, such as a double click, is told once.
+    if (document.status === status && document.statusNotes === notes) return;
+    await this.documents.review(tx, documentId, { status, notes });
+    await this.flag.refresh(tx, booking);
+    await this.activity.record(tx, {
+      act: 'vendor-document.review',
+      subjectType: 'booking',
+      subjectId: bookingId,
+      before: { documentId, status: document.status },
+      after: { documentId, status, notes },
+    });
+    await this.outbox.record(tx, {
+      type: 'vendor-document.reviewed',
+      payload: { bookingId, documentId },
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox, RateLimits, refuseRobots, Transactions, type Tx } from '#platform';
+import { type Booking, BookingsFacade } from '#bookings';
+import { MediaFacade, PAPER_BYTES } from '#media';
+import { ActivityLog } from '#staff';
+import type { VendorSubmission } from '../api.js';
+import { readSubmission, type ValidSubmission } from '../domain/vendor-submission.js';
+import { OpenBookings } from '../open-bookings.js';
+import { PapersFlag } from '../papers-flag.js';
+import {
+  replacementNotRejected,
+  replacementNotYours,
+  submissionInvalid,
+  vendorBookingNotFound,
+} from '../vendor-docs.errors.js';
+import { VendorDocumentsRepository } from '../vendor-documents.repository.js';
+
+export interface Submitter {
+  address: string;
+  /** Sessions of the browser, for its uploads. */
+  sessions: string[];
+  /** Ids of what this browser sent before. */
+  submissions: string[];
+}
+
+/** Each names a code, so that guessing here is no cheaper than by look-up. */
+const SUBMISSIONS = { name: 'vendor-submission-address', most: 10, windowSeconds: 3600 };
+
+/** A vendor hands in licence and insurance for a customer's booking, with nothing but its code (Rulings §3.3). */
+@Injectable()
+export class SubmitVendorDocument {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly openBookings: OpenBookings,
+    private readonly bookings: BookingsFacade,
+    private readonly documents: VendorDocumentsRepository,
+    private readonly media: MediaFacade,
+    private readonly flag: PapersFlag,
+    private readonly limits: RateLimits,
+    private readonly outbox: Outbox,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /**
+   * The id of the new submission; either both papers are in it, or nothing has happened.
+   * @throws DomainError 400 SUBMISSION_INVALID, 403 REPLACEMENT_NOT_YOURS, 404 VENDOR_BOOKING_NOT_FOUND,
+   *   409 REPLACEMENT_NOT_REJECTED, 429, and what `MediaFacade.claim` refuses
+   */
+  async execute(form: VendorSubmission, submitter: Submitter): Promise<string> {
+    refuseRobots(form);
+    const { issues, valid } = readSubmission(form);
+    if (!valid) throw submissionInvalid(issues);
+    await this.limits.consume(SUBMISSIONS, submitter.address);
+    const { id } = await this.openBookings.byCodeOrId(valid.bookingId);
+    return this.transactions.run(async (tx) => {
+      const booking = await this.bookings.getForUpdate(tx, id);
+      // Decided or over since it was looked up.
+      if (!this.openBookings.isOpen(booking)) throw vendorBookingNotFound();
+      const documentId = await this.write(tx, booking, { form, valid, submitter });
+      if (form.replaces) await this.replace(tx, booking, { old: form.replaces, by: documentId, submitter });
+      await this.flag.refresh(tx, booking);
+      await this.tell(tx, booking, documentId, valid);
+      return documentId;
+    });
+  }
+
+  private async write(
+    tx: Tx,
+    booking: Booking,
+    { form, valid, submitter }: { form: VendorSubmission; valid: ValidSubmission; submitter: Submitter },
+  ): Promise<string> {
+    const claim = (path: string, fileName: string) =>
+      this.media.claim(tx, {
+        path,
+        fileName,
+        sessions: submitter.sessions,
+        kinds: ['pdf', 'jpg', 'png', 'gif'],
+        mostBytes: PAPER_BYTES,
+      });
+    const license = await claim(valid.licenseDocumentPath, form.licenseFileName ?? 'license');
+    const insurance = await claim(valid.insuranceDocumentPath, form.insuranceFileName ?? 'insurance');
+    return this.documents.insert(tx, {
+      ...valid,
+      bookingId: booking.id,
+      eventDate: booking.eventDate,
+      customerName: `${booking.firstName} ${booking.lastName}`,
+      customerEmail: booking.email,
+      licenseDocumentPath: license.path,
+      insuranceDocumentPath: insurance.path,
+    });
+  }
+
+  /** The old papers are kept and no longer count. */
+  private async replace(
+    tx: Tx,
+    booking: Booking,
+    { old, by, submitter }: { old: string; by: string; submitter: Submitter },
+  ): Promise<void> {
+    if (!submitter.submissions.includes(old.toLowerCase())) throw replacementNotYours();
+    const document = await this.documents.findForUpdate(tx, old);
+    const fits =
+      document?.bookingId === booking.id && document.status === 'rejected' && document.replacedBy === null;
+    if (!fits) throw replacementNotRejected();
+    await this.documents.markReplaced(tx, old, by);
+  }
+
+  private async tell(tx: Tx, booking: Booking, documentId: string, valid: ValidSubmission): Promise<void> {
+    await this.activity.record(tx, {
+      actor: 'Vendor',
+      act: 'vendor-document.submit',
+      subjectType: 'booking',
+      subjectId: booking.id,
+      after: { documentId, vendorType: valid.vendorType, businessName: valid.businessName },
+    });
+    await this.outbox.record(tx, {
+      type: 'vendor-document.submitted',
+      payload: { bookingId: booking.id, documentId },
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { type BookingOfRecord, Database, rowsOf, type Tx } from '#platform';
+import type { ReviewStatus, VendorType } from './api.js';
+
+export interface VendorDocumentRow {
+  id: string;
+  bookingId: string;
+  bookingCode: string;
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  customerName: string;
+  customerEmail: string;
+  vendorName: string;
+  vendorType: VendorType;
+  businessName: string;
+  contactEmail: string;
+  contactPhone: string | null;
+  licenseExpiryDate: string | null;
+  insuranceExpiryDate: string | null;
+  licenseDocumentPath: string;
+  insuranceDocumentPath: string;
+  notes: string | null;
+  status: ReviewStatus;
+  statusNotes: string | null;
+  replacedBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type NewVendorDocument = Omit<
+  VendorDocumentRow,
+  | 'id'
+  | 'bookingCode'
+  | 'startTime'
+  | 'endTime'
+  | 'status'
+  | 'statusNotes'
+  | 'replacedBy'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+/** Date and code as the booking has them now; both may have changed since the papers came. */
+const SELECT = `select d.id, d.booking_id as "bookingId", b.code as "bookingCode", b.event_date as "eventDate",
+    b.start_time as "startTime", b.end_time as "endTime", d.customer_name as "customerName",
+    d.customer_email as "customerEmail", d.vendor_name as "vendorName", d.vendor_type as "vendorType",
+    d.business_name as "businessName", d.contact_email as "contactEmail", d.contact_phone as "contactPhone",
+    d.license_expiry_date as "licenseExpiryDate", d.insurance_expiry_date as "insuranceExpiryDate",
+    d.license_document_path as "licenseDocumentPath", d.insurance_document_path as "insuranceDocumentPath",
+    d.notes, d.status, d.status_notes as "statusNotes", d.replaced_by as "replacedBy",
+    d.created_at as "createdAt", d.updated_at as "updatedAt"
+  from vendor_documents d join bookings b on b.id = d.booking_id`;
+const NEWEST_FIRST = 'order by d.created_at desc, d.id desc';
+
+@Injectable()
+export class VendorDocumentsRepository implements BookingOfRecord {
+  constructor(private readonly database: Database) {}
+
+  async bookingIdOf(id: string): Promise<string | null> {
+    return (await this.find(id))?.bookingId ?? null;
+  }
+
+  async find(id: string): Promise<VendorDocumentRow | null> {
+    const [row] = await this.database.sql<VendorDocumentRow>(`${SELECT} where d.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  async findForUpdate(tx: Tx, id: string): Promise<VendorDocumentRow | null> {
+    const [row] = await rowsOf<VendorDocumentRow>(tx, `${SELECT} where d.id = $1 for update of d`, [id]);
+    return row ?? null;
+  }
+
+  /** Those that count, newest first: what was replaced is kept, but shown no more. */
+  ofBooking(bookingId: string): Promise<VendorDocumentRow[]> {
+    return this.database.sql<VendorDocumentRow>(
+      `${SELECT} where d.booking_id = $1 and d.replaced_by is null ${NEWEST_FIRST}`,
+      [bookingId],
+    );
+  }
+
+  ofIds(ids: string[]): Promise<VendorDocumentRow[]> {
+    return this.database.sql<VendorDocumentRow>(
+      `${SELECT} where d.id = any($1::uuid[]) and d.replaced_by is null ${NEWEST_FIRST}`,
+      [ids],
+    );
+  }
+
+  async page(limit: number, cursor?: string): Promise<{ rows: VendorDocumentRow[]; total: number }> {
+    const [count] = await this.database.sql<{ total: number }>(
+      'select count(*)::int as total from vendor_documents where replaced_by is null',
+    );
+    const rows = await this.database.sql<VendorDocumentRow>(
+      `${SELECT} where d.replaced_by is null
+          and ($2::uuid is null or (d.created_at, d.id) < (select created_at, id from vendor_documents where id = $2))
+        ${NEWEST_FIRST} limit $1`,
+      [limit, cursor ?? null],
+    );
+    return { rows, total: count?.total ?? 0 };
+  }
+
+  async insert(tx: Tx, document: NewVendorDocument): Promise<string> {
+    const [row] = await rowsOf<{ id: string }>(
+      tx,
+      `insert into vendor_documents (booking_id, event_date, customer_name, customer_email, vendor_name, vendor_type,
+         business_name, contact_email, contact_phone, license_expiry_date, insurance_expiry_date,
+         license_document_path, insurance_document_path, notes)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+      [
+        document.bookingId,
+        document.eventDate,
+        document.customerName,
+        document.customerEmail,
+        document.vendorName,
+        document.vendorType,
+        document.businessName,
+        document.contactEmail,
+        document.contactPhone,
+        document.licenseExpiryDate,
+        document.insuranceExpiryDate,
+        document.licenseDocumentPath,
+        document.insuranceDocumentPath,
+        document.notes,
+      ],
+    );
+    if (!row) throw new Error('the submission was not stored');
+    return row.id;
+  }
+
+  async markReplaced(tx: Tx, id: string, by: string): Promise<void> {
+    await tx.query('update vendor_documents set replaced_by = $2, updated_at = now() where id = $1', [
+      id,
+      by,
+    ]);
+  }
+
+  async review(tx: Tx, id: string, review: { status: ReviewStatus; notes: string | null }): Promise<void> {
+    await tx.query(
+      `update vendor_documents set status = $2, status_notes = $3, reviewed_at = now(), updated_at = now()
+        where id = $1`,
+      [id, review.status, review.notes],
+    );
+  }
+}

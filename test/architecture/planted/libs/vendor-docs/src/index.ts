@@ -1,0 +1,3 @@
+import { notifications } from '#notifications';
+
+export const vendorDocs = notifications;

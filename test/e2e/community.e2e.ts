@@ -1,0 +1,220 @@
+import type { Browser, Page } from 'playwright-core';
+import { TestApp } from '../support/app.js';
+import { FRONTEND, slowDown } from '../support/browsing.js';
+import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import { eventually } from '../support/eventually.js';
+import { hangPictures } from '../support/seen-screens.js';
+
+let app: TestApp;
+let browser: Browser;
+let open: Visit;
+
+beforeAll(async () => {
+  app = await TestApp.start({ frontendDir: FRONTEND });
+  browser = await launchChromium();
+  await hangPictures(app);
+});
+afterEach(() => open.context.close());
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+async function show(path: string, size = DESK): Promise<Page> {
+  open = await visit(browser, size, { hasTouch: size === PHONE });
+  await open.page.goto(app.url + path);
+  return open.page;
+}
+
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+describe('the waitlist', () => {
+  const joinButton = (page: Page) =>
+    page.getByRole('form', { name: 'Join Waitlist' }).getByRole('button', { name: /^Join/ });
+
+  it('a card leads to the field, one address joins once, and the outcome stays', async () => {
+    const page = await show('/', PHONE);
+    await page.getByRole('button', { name: 'Join Waitlist: Outdoor Tent' }).click();
+    expect(await focusedId(page)).toBe('waitlist-email');
+    await page.getByText('You are interested in the Outdoor Tent.').waitFor();
+    await slowDown(page, 300, '**/api/video-tours');
+    await page.keyboard.type('visitor@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Joining...' }).waitFor();
+    await page.getByRole('alert').getByText('Welcome to the Waitlist!').waitFor();
+    await page
+      .getByRole('form', { name: 'Join Waitlist' })
+      .getByText("You'll receive updates about our early October 2025 opening.")
+      .waitFor();
+    expect(await page.getByLabel('Email address').inputValue()).toBe('');
+
+    await page.getByLabel('Email address').fill('Visitor@Example.com');
+    await joinButton(page).click();
+    await page.getByRole('alert').getByText('Welcome to the Waitlist!').waitFor();
+    const rows = await app.database.sql(
+      `select w.email, v.name from video_tour_requests w join venues v on v.id = w.venue_id`,
+    );
+    expect(rows).toEqual([{ email: 'visitor@example.com', name: 'Outdoor Tent' }]);
+    expect(open.complaints).toEqual([]);
+  });
+
+  it('says that it failed, and keeps the address', async () => {
+    const page = await show('/');
+    await page.route('**/api/video-tours', (route) => route.abort());
+    await page.getByLabel('Email address').fill('visitor@example.com');
+    await joinButton(page).click();
+    const toast = page.getByRole('alert');
+    await toast.getByText('Error', { exact: true }).waitFor();
+    await toast.getByText('Failed to join waitlist. Please try again.').waitFor();
+    expect(await page.getByLabel('Email address').inputValue()).toBe('visitor@example.com');
+    await page.reload();
+    expect(await page.getByLabel('Email address').inputValue()).toBe('visitor@example.com');
+  });
+
+  it('the link of the welcome email takes off the list, by its button only', async () => {
+    await app.browser().post('/api/video-tours', { email: 'leaving@example.com' });
+    await app.drainQueues();
+    const [mail] = await app.database.sql<{ text: string }>(
+      `select text from messages where kind = 'waitlist-welcome' and to_address = 'leaving@example.com'`,
+    );
+    const path = /\/waitlist\/leave\/[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? 'no link';
+    const page = await show(path);
+    const entries = () =>
+      app.database.sql(`select 1 from video_tour_requests where email = 'leaving@example.com'`);
+    await page.getByRole('heading', { name: 'Leave the waitlist?' }).waitFor();
+    expect(await entries()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Leave the waitlist' }).click();
+    await page.getByRole('heading', { name: 'You are off the waitlist' }).waitFor();
+    expect(await entries()).toEqual([]);
+    await page.getByRole('link', { name: 'Join again' }).click();
+    await page.getByLabel('Email address').waitFor();
+    expect(await focusedId(page)).toBe('waitlist-email');
+  });
+});
+
+describe('the contact form', () => {
+  async function fill(page: Page): Promise<void> {
+    await page.getByLabel('First name').fill('Ana');
+    await page.getByLabel('Last name').fill('Pérez');
+    await page.getByRole('textbox', { name: /^Email/ }).fill('ana@example.com');
+    await page.getByLabel('Subject').selectOption('pricing');
+    await page.getByLabel('Message').fill('How much is the tent?\nOn a Friday?');
+  }
+  const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+
+  it('marks every wrong field at once and leads to the first', async () => {
+    const page = await show('/contact');
+    await send(page);
+    await page.getByText('5 fields need your attention').waitFor();
+    expect(await focusedId(page)).toBe('contact-firstName');
+    expect(await page.getByText('Please choose a subject.').count()).toBe(1);
+  });
+
+  it('is sent, cleared, and says so in the page', async () => {
+    const page = await show('/contact', PHONE);
+    await fill(page);
+    await send(page);
+    const sent = "Your message has been sent successfully. We'll get back to you within 24 hours.";
+    await page.getByRole('alert').getByText(sent).waitFor();
+    await page.getByRole('form', { name: 'Write to us' }).getByText(sent).waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
+    const rows = await app.database.sql('select first_name, subject, message, phone from contact_inquiries');
+    expect(rows).toEqual([
+      { first_name: 'Ana', subject: 'pricing', message: 'How much is the tent?\nOn a Friday?', phone: null },
+    ]);
+    expect(open.complaints).toEqual([]);
+  });
+
+  it('loses nothing when it fails, not even by a reload', async () => {
+    const page = await show('/contact');
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { statusCode: 503 } }));
+    await fill(page);
+    await send(page);
+    await page.getByRole('alert').getByText('Failed to send your message. Please try again.').waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Message').inputValue()).toBe('How much is the tent?\nOn a Friday?');
+    expect(await page.getByLabel('Subject').inputValue()).toBe('pricing');
+  });
+});
+
+it('an experience is shared, reviewed, and then read on Home', async () => {
+  const page = await show('/share-experience');
+  expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: '5 stars' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('Very good').waitFor();
+  await page.getByLabel('First name').fill('Sarah');
+  await page.getByLabel('Last name').fill('Whitfield');
+  await page.getByRole('textbox', { name: /^Email/ }).fill('sarah@example.com');
+  await page.getByRole('textbox', { name: 'Your experience' }).fill('Short');
+  await page.getByRole('button', { name: 'Submit Experience' }).click();
+  await page.getByText('Please share at least 10 characters about your experience').first().waitFor();
+  await page.getByRole('textbox', { name: 'Your experience' }).fill('The brisket, the lights, everything.');
+  await page.getByText('Shown as “Sarah W.”').waitFor();
+  await page.getByRole('button', { name: 'Submit Experience' }).click();
+  await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
+  await page
+    .getByRole('main')
+    .getByText('Your experience has been submitted and will be reviewed before posting.')
+    .waitFor();
+  await page.getByRole('link', { name: 'Explore Venues' }).waitFor();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('heading', { name: 'Main Event Venue' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('heading', { name: 'What our guests say' }).count()).toBe(0);
+
+  const staff = await app.browser().signInAsStaff();
+  const list = await staff.get<{ id: string }[]>('/api/testimonials');
+  await staff.send('PUT', `/api/testimonials/${list.body[0]?.id}/status`, { status: 'approved' });
+  await page.goto(app.url);
+  const quote = page.getByRole('figure').filter({ hasText: 'Sarah W.' });
+  await quote.getByText('The brisket, the lights, everything.').waitFor();
+  await quote.getByRole('img', { name: '4 of 5 stars' }).waitFor();
+  expect(await page.getByText('Whitfield').count()).toBe(0);
+});
+
+describe('the photo gallery', () => {
+  const counter = (page: Page) => page.getByRole('dialog').getByRole('status').innerText();
+
+  it('counts the pictures, walks through them by keys, and closes to where it was', async () => {
+    const page = await show('/photo-gallery');
+    await page.getByText('Featured', { exact: true }).waitFor();
+    expect(await page.getByText('Featured', { exact: true }).count()).toBe(1);
+    await page.getByText('+2 photos').waitFor();
+    const opener = page.getByRole('button', { name: 'View pictures of Main Event Venue' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Main Event Venue' }).waitFor();
+    expect(await counter(page)).toContain('1 / 3');
+    await page.keyboard.press('ArrowRight');
+    expect(await counter(page)).toContain('2 / 3');
+    await page.keyboard.press('End');
+    expect(await counter(page)).toContain('3 / 3');
+    await page.keyboard.press('ArrowRight');
+    expect(await counter(page)).toContain('1 / 3');
+    await page.getByRole('button', { name: 'Show picture 3' }).click();
+    expect(await counter(page)).toContain('3 / 3');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // The focus goes back a moment after the pictures are gone.
+    await eventually(async () =>
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true),
+    );
+    expect(open.complaints).toEqual([]);
+  });
+
+  it('is walked through by a finger, and leads to the request', async () => {
+    const page = await show('/venues', PHONE);
+    await page.getByRole('link', { name: 'View Photo Gallery: Main Event Venue' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Main Event Venue' });
+    const box = await dialog.getByRole('figure').boundingBox();
+    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    await page.mouse.move(300, y);
+    await page.mouse.down();
+    await page.mouse.move(80, y, { steps: 4 });
+    await page.mouse.up();
+    expect(await counter(page)).toContain('2 / 3');
+    await dialog.getByRole('link', { name: 'Book This Venue' }).click();
+    await page.getByRole('heading', { name: 'Request Your Event Date' }).waitFor();
+  });
+});

@@ -1,0 +1,207 @@
+import type { Browser, Page } from 'playwright-core';
+import { TestApp } from '../support/app.js';
+import { carryCookies, FRONTEND } from '../support/browsing.js';
+import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import { aPdf, aPng, upload } from '../support/files.js';
+import { type Journey, requested, signed } from '../support/journey.js';
+
+const pdf = (name: string, bytes = 4000) => ({ name, mimeType: 'application/pdf', buffer: aPdf(bytes) });
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer: aPng() });
+const MEGABYTE = 1024 * 1024;
+
+/** What customers hand in through My Bookings: every file arrives once, is named when it does not, and is never lost. */
+describe('papers of a customer', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let open: Visit;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ frontendDir: FRONTEND });
+    browser = await launchChromium();
+  });
+  afterEach(async () => {
+    expect(open.complaints).toEqual([]);
+    await open.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  /** A signed booking with its deposit paid: papers come next. */
+  async function owesPapers(): Promise<Journey> {
+    const journey = await signed(app);
+    await app.database.sql('update bookings set deposit_paid = true where id = $1', [journey.id]);
+    return journey;
+  }
+
+  async function openPapers({ customer }: Journey, size = DESK): Promise<Page> {
+    open = await visit(browser, size, { hasTouch: size === PHONE });
+    await carryCookies(customer, open.context, app);
+    await open.page.goto(`${app.url}/my-bookings`);
+    await open.page.getByRole('button', { name: 'Upload documents' }).waitFor();
+    return open.page;
+  }
+
+  const input = (page: Page) => page.locator('input[type=file]');
+  const listed = (page: Page) => page.getByRole('list', { name: 'Your documents' }).getByRole('link');
+  const underWay = (page: Page) => page.getByRole('list', { name: 'Files being uploaded' });
+  const documentsOf = (bookingId: string) =>
+    app.database.sql<{ file_name: string }>(
+      'select file_name from customer_documents where booking_id = $1 order by file_name',
+      [bookingId],
+    );
+
+  it('two at once are linked, listed and opened, and the next step moves on', async () => {
+    const journey = await owesPapers();
+    const page = await openPapers(journey, PHONE);
+    await page.getByRole('button', { name: 'Go to papers' }).click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Papers');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Upload documents' }).click(),
+    ]);
+    await chooser.setFiles([pdf('insurance.pdf'), png('table plan.png')]);
+    await page.getByRole('link', { name: 'table plan.png' }).waitFor();
+    expect(await listed(page).allTextContents()).toEqual(['table plan.png', 'insurance.pdf']);
+    await page.getByRole('main').getByText('Document Uploaded').waitFor();
+    expect(
+      await page
+        .getByText('Your document has been uploaded successfully and linked to your booking.')
+        .count(),
+    ).toBe(2);
+    await page.getByText('Make your final payment').waitFor();
+    const [booking] = await app.database.sql('select documents_submitted from bookings where id = $1', [
+      journey.id,
+    ]);
+    expect(booking).toEqual({ documents_submitted: true });
+    const [tab] = await Promise.all([
+      open.context.waitForEvent('page'),
+      page.getByRole('link', { name: 'table plan.png' }).click(),
+    ]);
+    await tab.waitForURL(/\/api\/customer-documents\/[\w-]+\/file$/);
+  });
+
+  it('wrong ones are named and skipped, good ones beside them go through', async () => {
+    const journey = await owesPapers();
+    const page = await openPapers(journey);
+    await input(page).setInputFiles([
+      pdf('far too long.pdf', 10 * MEGABYTE + 1),
+      { name: 'letter.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('words') },
+      pdf('good.pdf'),
+    ]);
+    const note = page.getByRole('main').getByText(/far too long\.pdf was skipped/);
+    await note.waitFor();
+    expect(await note.textContent()).toBe(
+      'far too long.pdf was skipped. Please select a file smaller than 10MB ' +
+        'letter.docx was skipped. Please select a PDF or image file (JPG, PNG)',
+    );
+    await page.getByRole('link', { name: 'good.pdf' }).waitFor();
+    // A name can promise what the file is not: only the server sees that.
+    await input(page).setInputFiles([{ ...pdf('pretended.pdf'), buffer: Buffer.from('MZ no pdf at all') }]);
+    await underWay(page)
+      .getByText(/pretended\.pdf/)
+      .waitFor();
+    await underWay(page).getByText('Upload Failed').waitFor();
+    expect((await documentsOf(journey.id)).map((row) => row.file_name)).toEqual(['good.pdf']);
+  });
+
+  it('a lost connection keeps the file; another attempt sends it, once, even when only the answer was lost', async () => {
+    const journey = await owesPapers();
+    const page = await openPapers(journey);
+    await page.route('**/api/objects/uploads/**', (route) => route.abort('connectionreset'));
+    await input(page).setInputFiles([pdf('insurance.pdf')]);
+    await underWay(page).getByText('Upload Failed').waitFor();
+    await page
+      .getByRole('main')
+      .getByText('There was an error uploading your document. Please try again.')
+      .first()
+      .waitFor();
+    await page.unroute('**/api/objects/uploads/**');
+    let asked = 0;
+    await page.route('**/api/customer-documents', async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Try again: insurance.pdf' }).click();
+    await page.getByRole('link', { name: 'insurance.pdf' }).waitFor();
+    await page.getByRole('button', { name: 'Try again: insurance.pdf' }).click();
+    await page.getByRole('main').getByText('Document Uploaded').waitFor();
+    expect(await underWay(page).count()).toBe(0);
+    expect(await documentsOf(journey.id)).toHaveLength(1);
+  });
+
+  it('one on its way can be stopped, and the next one still goes', async () => {
+    const journey = await owesPapers();
+    const page = await openPapers(journey);
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let first = true;
+    await page.route('**/api/objects/upload', async (route) => {
+      if (first) {
+        first = false;
+        await held;
+      }
+      // What was stopped meanwhile has nobody to answer.
+      await route.continue().catch(() => undefined);
+    });
+    await input(page).setInputFiles([pdf('mistake.pdf'), pdf('right.pdf')]);
+    await underWay(page).getByText('Waiting for its turn').waitFor();
+    await page.getByRole('button', { name: 'Cancel upload of mistake.pdf' }).click();
+    release();
+    await page.getByRole('link', { name: 'right.pdf' }).waitFor();
+    expect((await documentsOf(journey.id)).map((row) => row.file_name)).toEqual(['right.pdf']);
+  });
+
+  it('the ninth is refused with a sentence', async () => {
+    const journey = await requested(app);
+    for (let count = 1; count <= 7; count += 1)
+      await journey.customer.post('/api/customer-documents', {
+        bookingId: journey.id,
+        documentPath: await upload(journey.customer, aPdf()),
+        fileName: `paper ${count}.pdf`,
+      });
+    const page = await openPapers(journey);
+    await input(page).setInputFiles([pdf('eighth.pdf'), pdf('ninth.pdf')]);
+    await page
+      .getByRole('main')
+      .getByText('ninth.pdf was skipped. A booking takes at most 8 documents.')
+      .waitFor();
+    await page.getByText('All 8 documents of this booking are here.').waitFor();
+    expect(await listed(page).count()).toBe(8);
+  });
+});
+
+describe('papers from a strange browser', () => {
+  it('the code is asked for on the way, with the files kept', async () => {
+    const app = await TestApp.start({ frontendDir: FRONTEND, stepUp: 'actions' });
+    const browser = await launchChromium();
+    try {
+      const { id } = await requested(app, { email: 'strange.papers@example.com' });
+      const { page, complaints } = await visit(browser, PHONE, { hasTouch: true });
+      await page.goto(`${app.url}/my-bookings`);
+      await page.getByLabel('Email address').fill('strange.papers@example.com');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Upload documents' }).waitFor();
+      await page.locator('input[type=file]').setInputFiles([pdf('one.pdf'), pdf('two.pdf')]);
+      await page
+        .getByRole('dialog')
+        .getByText(/We sent a six-digit code by email to/)
+        .waitFor();
+      await app.drainQueues();
+      const [mail] = await app.database.sql<{ text: string }>(
+        `select text from messages where kind = 'step-up-code' and to_address = 'strange.papers@example.com'`,
+      );
+      await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'none');
+      await page.getByRole('link', { name: 'two.pdf' }).waitFor();
+      const rows = await app.database.sql('select from customer_documents where booking_id = $1', [id]);
+      expect(rows).toHaveLength(2);
+      expect(complaints).toEqual([]);
+    } finally {
+      await browser.close();
+      await app.stop();
+    }
+  });
+});

@@ -1,0 +1,235 @@
+import type { Dashboard } from '../../libs/reporting/src/api.js';
+import type { CustomerBooking, StaffBooking } from '../../libs/bookings/src/api.js';
+import { readSignature } from '../../libs/contracts/src/domain/signature.js';
+import { ContractsFacade } from '#contracts';
+import { BusinessClock, createDataSource, Database } from '#platform';
+import { isWithinRange, wallInterval } from '#rules';
+import { seedDemoData } from '../../apps/api/src/demo/seed-demo-data.js';
+import { TestApp } from '../support/app.js';
+import type { Client } from '../support/client.js';
+import { createTestDatabase } from '../support/database.js';
+
+const GUIDE = 'nora.castellano@example.com';
+const OPENING = '2025-10-01';
+
+/** What somebody in the office would call the state of a booking. */
+function stateOf(booking: StaffBooking, today: string): string {
+  const { status, contractGenerated, contractSigned, depositPaid, finalPaymentPaid, eventDate } = booking;
+  if (status !== 'confirmed') return status;
+  if (!contractGenerated) return booking.totalCost === null ? 'price to be agreed' : 'waits for contract';
+  if (!contractSigned) return booking.contractDueDate! < today ? 'signature overdue' : 'contract sent';
+  if (!depositPaid) return booking.depositDueDate! < today ? 'deposit overdue' : 'waits for deposit';
+  if (!finalPaymentPaid) return booking.balanceDueDate! < today ? 'balance overdue' : 'waits for balance';
+  return eventDate < today ? 'done' : 'paid';
+}
+
+const EVERY_STATE = [
+  'balance overdue',
+  'cancelled',
+  'contract sent',
+  'deposit overdue',
+  'done',
+  'paid',
+  'pending',
+  'price to be agreed',
+  'rejected',
+  'signature overdue',
+  'waits for balance',
+  'waits for contract',
+  'waits for deposit',
+];
+
+const CONTRADICTIONS = {
+  'a booking and its contracts': `
+    select b.code from bookings b
+      left join lateral (select * from contracts where booking_id = b.id order by version desc limit 1) c on true
+     where b.contract_generated <> (c.id is not null) or b.contract_signed <> coalesce(c.state = 'signed', false)
+        or b.contract_signed_at is distinct from c.signed_at
+        or (c.id is not null and b.status in ('pending', 'confirmed') and c.total_cents <> b.total_cents)`,
+  'a booking and its ledger': `
+    select b.code from bookings b
+     cross join lateral (
+       select coalesce(sum(amount_cents) filter (where type = 'deposit' and kind = 'charge'), 0) as deposit,
+              coalesce(sum(amount_cents) filter (where kind = 'charge'), 0) as paid,
+              coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as back
+         from payments p where p.booking_id = b.id) l
+     where b.deposit_paid <> (l.deposit > l.back) or (l.deposit > 0 and b.deposit_cents <> l.deposit)
+        or b.final_payment_paid <> (l.paid > l.back and l.paid = b.total_cents)
+        or (b.payment_status = 'fully_paid') <> (l.paid = b.total_cents and l.back = 0)
+        or (b.payment_status = 'unpaid') <> (l.paid = 0)
+        or (b.payment_status like '%refunded') <> (l.back > 0)`,
+  'the ledger and the built-in processor': `
+    select p.id::text as code from payments p left join test_processor_intents t on t.id = p.provider_reference
+     where p.kind = 'charge' and (t.amount_cents is distinct from p.amount_cents or t.status <> 'succeeded'
+        or t.refunded_cents <> (select coalesce(sum(amount_cents), 0) from payments r where r.charge_id = p.id))`,
+  'a booking and its papers': `
+    select b.code from bookings b
+     where b.documents_submitted <> (b.no_papers_needed or
+       exists (select from vendor_documents where booking_id = b.id and status <> 'rejected')
+       or exists (select from customer_documents where booking_id = b.id))`,
+  'a booking and its holds': `
+    select b.code from bookings b join booking_venues v on v.booking_id = b.id
+     where v.holds <> (b.status in ('pending', 'confirmed'))`,
+  'the order of what was done': `
+    select code from bookings b
+     where decided_at < created_at or contract_signed_at < created_at or deposit_paid_at < contract_signed_at
+        or final_payment_paid_at < deposit_paid_at or updated_at < created_at
+        or (b.status = 'confirmed' and (deposit_paid_at::date > event_date or contract_signed_at::date > event_date))`,
+} as const;
+
+describe.each(['2025-09-15T12:00:00Z', '2026-11-27T15:30:00Z'])('the demonstration of %s', (now) => {
+  let app: TestApp;
+  let staff: Client;
+  let said: string | null;
+  let bookings: StaffBooking[];
+
+  const count = async (from: string) =>
+    (await app.database.sql<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ appNow: Date.parse(now) });
+    said = await seedDemoData(app.database, app.businessClock);
+    staff = await app.browser().signInAsStaff();
+    bookings = (await staff.get<StaffBooking[]>('/api/bookings?limit=1000')).body;
+  });
+
+  afterAll(() => app.stop());
+
+  it('says in one line what it did, and does nothing a second time', async () => {
+    expect(said).toMatch(
+      /^Demonstration data: 183 bookings, \d+ of them to decide\. In My Bookings look up /,
+    );
+    expect(await seedDemoData(app.database, app.businessClock)).toBeNull();
+    expect(bookings).toHaveLength(183);
+    expect(await count('bookings')).toBe(183);
+  });
+
+  it('shows bookings in every state', () => {
+    const today = app.businessClock.today();
+    expect([...new Set(bookings.map((booking) => stateOf(booking, today)))].sort()).toEqual(EVERY_STATE);
+    expect(bookings.some((booking) => booking.calls.length > 1)).toBe(true);
+    expect(bookings.some((booking) => booking.onWaitlist && booking.status === 'pending')).toBe(true);
+    expect(bookings.some((booking) => booking.capacityNotice)).toBe(true);
+    expect(bookings.some((booking) => booking.discountAmount > 0)).toBe(true);
+    expect(new Set(bookings.map((booking) => booking.paymentStatus)).size).toBe(5);
+  });
+
+  it('covers a year and keeps to the opening, but for preview evenings around today', () => {
+    const dates = bookings.map((booking) => booking.eventDate).sort();
+    expect(new Set(dates.map((date) => date.slice(0, 7))).size).toBeGreaterThanOrEqual(10);
+    const early = bookings.filter((booking) => booking.eventDate < OPENING);
+    expect(early.length).toBeLessThan(40);
+    for (const { staffNotes } of early) expect(staffNotes).toContain('Preview evening before the opening');
+  });
+
+  it('could have been asked for: every open request is for a date that can be booked now', async () => {
+    const { firstBookableDate: firstDate, lastBookableDate: lastDate } = (
+      await app.browser().get('/api/settings')
+    ).body;
+    for (const { status, eventDate, startTime, endTime } of bookings) {
+      if (status !== 'pending') continue;
+      const { start } = wallInterval(eventDate, startTime, endTime);
+      expect(isWithinRange({ firstDate, lastDate, earliestStart: 0 }, eventDate, start)).toBe(true);
+    }
+  });
+
+  it.each(Object.entries(CONTRADICTIONS))('agrees about %s', async (_what, sql) => {
+    expect(await app.database.sql(sql)).toEqual([]);
+  });
+
+  it('never books a space twice', async () => {
+    expect(
+      await count(`booking_venues a join booking_venues b on a.venue_id = b.venue_id and a.during && b.during
+                     and a.booking_id < b.booking_id and a.holds and b.holds`),
+    ).toBe(0);
+  });
+
+  it('is marked as test data throughout, and writes to nobody', async () => {
+    for (const table of ['bookings', 'video_tour_requests', 'contact_inquiries', 'testimonials']) {
+      expect(await count(table)).toBeGreaterThan(0);
+      expect(await count(`${table} where not is_test or email not like '%@example.com'`)).toBe(0);
+    }
+    expect(await count('outbox_events')).toBe(0);
+    expect(await count('messages')).toBe(0);
+  });
+
+  it('has papers, layouts, photos and history', async () => {
+    for (const table of [
+      'vendor_documents',
+      'customer_documents',
+      'floor_plans',
+      'customer_event_photos',
+      'activity_log',
+    ])
+      expect(await count(table)).toBeGreaterThan(4);
+    expect(await count(`vendor_documents where status = 'rejected'`)).toBeGreaterThan(0);
+    expect(await count(`activity_log where at > '${now}'`)).toBe(0);
+    expect(
+      await count(
+        '(select at, lag(at) over (order by id) as earlier from activity_log) l where at < earlier',
+      ),
+    ).toBe(0);
+  });
+
+  it('keeps contracts whose texts match their fingerprints and whose signatures are drawn', async () => {
+    expect(await app.api.get(ContractsFacade).findTampered()).toEqual([]);
+    expect(await count(`contracts where state = 'superseded'`)).toBeGreaterThan(0);
+    const [signed] = await app.database.sql<{ signature_png: Buffer }>(
+      'select signature_png from contracts where signature_png is not null limit 1',
+    );
+    const image = `data:image/png;base64,${signed?.signature_png.toString('base64')}`;
+    expect(await readSignature(image, null)).not.toBeNull();
+  });
+
+  it('fills every figure of the dashboard that has something to tell', async () => {
+    const { needsYou, upcoming, quickStats, today } = (await staff.get<Dashboard>('/api/staff/dashboard'))
+      .body;
+    expect(needsYou.toDecide.count).toBeGreaterThan(5);
+    expect(needsYou.toDecide.late).toBeGreaterThan(1);
+    expect(needsYou.papers.count).toBeGreaterThan(0);
+    expect(needsYou.messages.count).toBeGreaterThan(0);
+    expect(needsYou.overdue.count).toBeGreaterThan(5);
+    expect(needsYou.overdue.amount).toBeGreaterThan(0);
+    expect(needsYou.failedMail.count).toBe(0);
+    expect(upcoming.some((event) => event.eventDate === today)).toBe(true);
+    expect(upcoming.length).toBeGreaterThan(7);
+    expect(quickStats.estimatedRevenue).toBeGreaterThan(100_000);
+    expect(quickStats.unpriced).toBeGreaterThan(1);
+  });
+
+  it('lets the planner of the demonstration be looked up, with bookings at several steps', async () => {
+    const found = await app.browser().get<CustomerBooking[]>(`/api/customer-bookings?email=${GUIDE}`);
+    expect(found.status).toBe(200);
+    expect(found.body.length).toBeGreaterThan(3);
+    expect(new Set(found.body.map((booking) => booking.eventName)).size).toBeGreaterThan(2);
+    const phone = bookings.find((booking) => booking.email === GUIDE)?.phone ?? '';
+    const byPhone = await app
+      .browser()
+      .get<CustomerBooking[]>(`/api/customer-bookings?phone=${encodeURIComponent(phone)}`);
+    expect(byPhone.body.map((booking) => booking.id)).toEqual(found.body.map((booking) => booking.id));
+  });
+
+  it('can be signed and paid like any other booking', async () => {
+    const browser = app.browser();
+    const found = await browser.get<CustomerBooking[]>(`/api/customer-bookings?email=${GUIDE}`);
+    const signed = found.body.find((booking) => booking.contractSigned && !booking.depositPaid);
+    const intent = await browser.post(`/api/bookings/${signed?.id}/create-payment-intent`, {
+      paymentType: 'deposit',
+      amount: signed?.depositAmount,
+    });
+    expect(intent.status).toBe(200);
+    expect(intent.body).toMatchObject({ provider: 'builtin', amount: signed?.depositAmount });
+  });
+
+  it('tells the same story again on the same day', async () => {
+    const story = 'select code, email, event_date, status, created_at from bookings order by code';
+    const other = await createTestDatabase();
+    const dataSource = await createDataSource({ url: other.url, poolSize: 2 }).initialize();
+    const database = new Database(dataSource);
+    const aMinuteLater = new BusinessClock({ ...app.config, appNow: Date.parse(now) + 100_000 });
+    await seedDemoData(database, aMinuteLater);
+    expect(await database.sql(story)).toEqual(await app.database.sql(story));
+    await dataSource.destroy();
+    await other.drop();
+  });
+});
