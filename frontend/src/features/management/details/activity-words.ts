@@ -11,6 +11,14 @@ const ACT_WORDS: Record<string, string> = {
   'booking.no-answer': 'Called, no answer',
   'contract.generate': 'Contract generated',
   'contract.sign': 'Contract signed',
+  'booking.cancel': 'Booking cancelled',
+  'booking.reissue-code': 'New booking code issued',
+  'booking.waive-papers': 'No papers needed',
+  'customer-document.upload': 'Document uploaded',
+  'vendor-document.submit': 'Vendor papers submitted',
+  'vendor-document.review': 'Vendor papers reviewed',
+  'photo.send': 'Event photo sent',
+  'photo.review': 'Event photo reviewed',
 };
 
 const LONGEST_VALUE = 80;
