@@ -3,6 +3,8 @@ import {
   acceptsEvent,
   addDays,
   alternatives,
+  ALTERNATIVES_SEARCH_DAYS,
+  areComplete,
   canTakeDate,
   conflictsOf,
   daysBetween,
@@ -17,10 +19,16 @@ import type { BookingIndicator, FlexibleOption, VenueConflict } from './api.js';
 import { AvailabilityFactsQueries } from './availability-facts.queries.js';
 import { datesTooFarApart } from './bookings.errors.js';
 
-/** How far alternatives look, either side of the asked date (Rulings §5). */
-const SEARCH_DAYS = 26 * 7;
+/** Where alternatives are looked for first, either side of the asked date. */
+const NEAR_DAYS = 6 * 7;
 /** One question about dates covers no more: ample for a calendar, too little to keep a process busy for seconds. */
 const LONGEST_STRETCH_DAYS = 5 * 366;
+
+interface Offers {
+  conflicts: VenueConflict[];
+  suggestedDates: DateText[];
+  flexibleOptions: FlexibleOption[];
+}
 
 export interface Slot {
   venueIds: string[];
@@ -74,15 +82,20 @@ export class Availability {
     };
   }
 
-  /** What is in the way of a slot and what could be had instead; every offer would be accepted if submitted now. */
-  async offers(
-    slot: Slot,
-  ): Promise<{ conflicts: VenueConflict[]; suggestedDates: DateText[]; flexibleOptions: FlexibleOption[] }> {
-    const facts = await this.facts.between(addDays(slot.date, -SEARCH_DAYS), addDays(slot.date, SEARCH_DAYS));
-    const { venueIds, date, startTime, endTime } = slot;
+  /**
+   * What is in the way of a slot and what could be had instead; every offer would be accepted if submitted now. Most
+   * searches end nearby, and reading a year for them would take most of the answer's time.
+   */
+  async offers(slot: Slot): Promise<Offers> {
+    const near = await this.search(slot, NEAR_DAYS);
+    return areComplete(near, slot.date) ? near : this.search(slot, ALTERNATIVES_SEARCH_DAYS);
+  }
+
+  private async search({ venueIds, date, startTime, endTime }: Slot, days: number): Promise<Offers> {
+    const facts = await this.facts.between(addDays(date, -days), addDays(date, days));
     return {
       conflicts: conflictsOf(facts, known(facts, venueIds), date, startTime, endTime),
-      ...alternatives(facts, venueIds, date, startTime, endTime),
+      ...alternatives(facts, venueIds, date, startTime, endTime, days),
     };
   }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { alternatives } from './alternatives.js';
+import { alternatives, areComplete } from './alternatives.js';
 import { acceptsEvent } from './availability.js';
 import type { AvailabilityFacts, Occupied, VenueFacts } from './availability-facts.js';
 import { conflictsOf } from './conflicts.js';
@@ -127,5 +127,26 @@ describe('alternatives', () => {
         }
       }),
     );
+  });
+
+  it('finds in a few weeks what it finds in 26, or knows that it must look further', () => {
+    const row = fc
+      .tuple(
+        fc.constantFrom(main, tent, null),
+        fc.integer({ min: -40, max: 40 }),
+        fc.constantFrom(...BOOKABLE_HOURS),
+      )
+      .map(([venueId, day, start]) => booked(venueId, addDays(saturday, day), start, start));
+    let complete = 0;
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 60 }), fc.integer({ min: 3, max: 28 }), (rows, searchDays) => {
+        const given = facts(rows);
+        const near = alternatives(given, [main], saturday, '14:00', '18:00', searchDays);
+        if (!areComplete(near, saturday)) return;
+        complete += 1;
+        expect(near).toEqual(alternatives(given, [main], saturday, '14:00', '18:00'));
+      }),
+    );
+    expect(complete).toBeGreaterThan(0);
   });
 });

@@ -21,7 +21,8 @@ export interface Alternatives {
   flexibleOptions: FlexibleOption[];
 }
 
-const SEARCH_DAYS = 26 * 7;
+/** How far alternatives look, either side of the asked date (Rulings §5). */
+export const ALTERNATIVES_SEARCH_DAYS = 26 * 7;
 const SAME_WEEKDAY_DATES = 3;
 const SUGGESTED_DATES = 6;
 const FLEXIBLE_DATES = 5;
@@ -32,12 +33,13 @@ interface Request {
   date: DateText;
   startTime: TimeText;
   endTime: TimeText;
+  searchDays: number;
 }
 
 /** Dates of the bookable range around the asked one, nearest first; of two equally near ones the later. */
-function* nearestDates(facts: AvailabilityFacts, date: DateText): Generator<DateText> {
+function* nearestDates(facts: AvailabilityFacts, { date, searchDays }: Request): Generator<DateText> {
   const { firstDate, lastDate } = facts.range;
-  for (let distance = 1; distance <= SEARCH_DAYS; distance += 1) {
+  for (let distance = 1; distance <= searchDays; distance += 1) {
     for (const each of [addDays(date, distance), addDays(date, -distance)]) {
       if (each >= firstDate && each <= lastDate) yield each;
     }
@@ -49,7 +51,7 @@ function suggestDates(facts: AvailabilityFacts, request: Request): DateText[] {
   const { venueIds, date, startTime, endTime } = request;
   const sameWeekday: DateText[] = [];
   const others: DateText[] = [];
-  for (const each of nearestDates(facts, date)) {
+  for (const each of nearestDates(facts, request)) {
     if (!acceptsEvent(facts, venueIds, each, startTime, endTime)) continue;
     const isWanted = sameWeekday.length < SAME_WEEKDAY_DATES && daysBetween(date, each) % 7 === 0;
     (isWanted ? sameWeekday : others).push(each);
@@ -98,7 +100,7 @@ function flexibleOptions(facts: AvailabilityFacts, request: Request): FlexibleOp
     }
   };
   add(request.date);
-  for (const date of nearestDates(facts, request.date)) {
+  for (const date of nearestDates(facts, request)) {
     if (options.length === FLEXIBLE_DATES) break;
     add(date);
   }
@@ -108,7 +110,8 @@ function flexibleOptions(facts: AvailabilityFacts, request: Request): FlexibleOp
 /**
  * What to offer instead of a taken slot, within 26 weeks either side: up to 6 dates at the asked time (three nearest same
  * weekdays, then the nearest others), and up to 5 dates (the asked one first) with at most three other times of the same
- * length. All chosen venues together; each offer would be accepted if submitted now. (Rulings §5)
+ * length. All chosen venues together; each offer would be accepted if submitted now. Facts that cover less than 26 weeks
+ * need `searchDays` to say how many days either side they cover. (Rulings §5)
  */
 export function alternatives(
   facts: AvailabilityFacts,
@@ -116,10 +119,21 @@ export function alternatives(
   date: DateText,
   startTime: TimeText,
   endTime: TimeText,
+  searchDays = ALTERNATIVES_SEARCH_DAYS,
 ): Alternatives {
-  const request = { venueIds, date, startTime, endTime };
+  const request = { venueIds, date, startTime, endTime, searchDays };
   return {
     suggestedDates: suggestDates(facts, request),
     flexibleOptions: flexibleOptions(facts, request),
   };
+}
+
+/** True when looking further could not change what was found: nearer offers always come first. */
+export function areComplete(found: Alternatives, date: DateText): boolean {
+  const sameWeekday = found.suggestedDates.filter((each) => daysBetween(date, each) % 7 === 0);
+  return (
+    found.suggestedDates.length === SUGGESTED_DATES &&
+    sameWeekday.length >= SAME_WEEKDAY_DATES &&
+    found.flexibleOptions.length === FLEXIBLE_DATES
+  );
 }
