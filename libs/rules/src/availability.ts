@@ -40,11 +40,16 @@ function includesPrivateDining(chosen: readonly VenueOccupancy[]): boolean {
   return chosen.some((each) => each.venue.name === VENUE_NAMES.privateDining);
 }
 
-function takesDate(facts: AvailabilityFacts, chosen: readonly VenueOccupancy[], date: DateText): boolean {
+function takesDate(
+  facts: AvailabilityFacts,
+  chosen: readonly VenueOccupancy[],
+  date: DateText,
+  day = dayNumber(date),
+): boolean {
   const { firstDate, lastDate, earliestStart } = facts.range;
   if (date < firstDate || date > lastDate || chosen.some((each) => isSwitchedOff(each.venue, date)))
     return false;
-  const midnight = dayNumber(date) * MINUTES_PER_DAY;
+  const midnight = day * MINUTES_PER_DAY;
   const openingHour =
     includesPrivateDining(chosen) && isWorkday(date) ? PRIVATE_DINING_WEEKDAY_HOUR : FIRST_DAY_START_HOUR;
   const from = Math.max(midnight + openingHour * MINUTES_PER_HOUR, earliestStart);
@@ -108,7 +113,7 @@ export function unavailableDates(
   const last = dayNumber(to);
   for (let day = dayNumber(from); day <= last; day += 1) {
     const date = dateOfDay(day);
-    if (!sets.some((chosen) => takesDate(facts, chosen, date))) dates.push(date);
+    if (!sets.some((chosen) => takesDate(facts, chosen, date, day))) dates.push(date);
   }
   return dates;
 }
