@@ -2,10 +2,10 @@
 const LAYERS = [
   ['rules', 'events'],
   ['platform'],
-  ['venues', 'staff'],
+  ['venues', 'staff', 'pdf'],
   ['bookings'],
   ['media'],
-  ['contracts', 'payments', 'vendor-docs', 'community'],
+  ['contracts', 'payments', 'vendor-docs', 'community', 'floor-plans'],
   ['notifications', 'reporting'],
 ];
 

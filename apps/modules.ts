@@ -1,6 +1,7 @@
 import { BookingsModule } from '#bookings';
 import { CommunityModule } from '#community';
 import { ContractsModule } from '#contracts';
+import { FloorPlansModule } from '#floor-plans';
 import { MediaModule } from '#media';
 import { NotificationsModule } from '#notifications';
 import { PaymentsModule } from '#payments';
@@ -19,6 +20,7 @@ export const MODULES = [
   PaymentsModule,
   VendorDocsModule,
   CommunityModule,
+  FloorPlansModule,
   NotificationsModule,
   ReportingModule,
 ];

@@ -2,6 +2,9 @@ import { TheHouse1790000000001 } from './1790000000001-the-house.js';
 import { Uploads1790000000002 } from './1790000000002-uploads.js';
 import { MessageHeaders1790000000003 } from './1790000000003-message-headers.js';
 import { CodeRecipients1790000000004 } from './1790000000004-code-recipients.js';
+import { ContractCopies1790000000005 } from './1790000000005-contract-copies.js';
+import { PhotoRemarks1790000000006 } from './1790000000006-photo-remarks.js';
+import { OwedAndKept1790000000007 } from './1790000000007-owed-and-kept.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -9,4 +12,7 @@ export const MIGRATIONS = [
   Uploads1790000000002,
   MessageHeaders1790000000003,
   CodeRecipients1790000000004,
+  ContractCopies1790000000005,
+  PhotoRemarks1790000000006,
+  OwedAndKept1790000000007,
 ];

@@ -5,24 +5,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findChromium, findProgram } from './support/chromium.mjs';
 import { installAndBuild } from './support/packages-and-build.mjs';
 import { Session } from './support/session.mjs';
 
-const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ALL_PROJECTS = ['unit', 'integration', 'redis', 'e2e'];
-
-function findProgram(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return (
-    names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path)) ??
-    null
-  );
-}
 
 await installAndBuild(new Session());
 
-const chromium = process.env.CHROMIUM_PATH ?? findProgram(CHROMIUM_NAMES);
+const chromium = findChromium();
 const redis = findProgram(['redis-server']);
 const missing = [
   ...(chromium ? [] : ['browser tests (no Chromium; install it or set CHROMIUM_PATH)']),

@@ -144,6 +144,20 @@ describe('the days of the calendar', () => {
     expect(await monthShown(page)).toBe('November 2026');
   });
 
+  it('the leap day can be booked, and a night that begins on it ends in March', async () => {
+    const page = await calendarIn('America/Los_Angeles', '2025-09-20T12:00:00Z');
+    await pickDay(page, '2028-02-29');
+    expect(await page.getByRole('grid').getByRole('button').count()).toBe(29);
+    await pickTimes(page, '20:00', '02:00');
+    await page.getByText('Tue, Feb 29, 8:00 PM – Wed, Mar 1, 2:00 AM').waitFor();
+    await spaceOf(page, 'Main Event Venue').check();
+    await fillRequest(page, { email: 'leap@example.com' });
+    await submitRequest(page);
+    await page.getByText('Event Request Submitted Successfully!').first().waitFor();
+    const rows = await app.database.sql('select event_date, end_time from bookings');
+    expect(rows).toEqual([{ event_date: '2028-02-29', end_time: '02:00' }]);
+  });
+
   it.each(ZONES)(
     'what is sent from %s is the day that was clicked, and its weekday rules hold',
     async (zone) => {

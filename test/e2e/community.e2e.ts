@@ -173,6 +173,25 @@ it('an experience is shared, reviewed, and then read on Home', async () => {
   expect(await page.getByText('Whitfield').count()).toBe(0);
 });
 
+it('the event that a review is about comes with the link, whatever the form held before', async () => {
+  const page = await show('/share-experience');
+  const eventType = page.getByLabel('Event type (optional)');
+  await eventType.selectOption('birthday');
+  await page.getByLabel('First name').fill('Sarah');
+  await page.goto(`${app.url}/share-experience?eventType=wedding`);
+  await page.getByLabel('First name').waitFor();
+  expect(await eventType.inputValue()).toBe('wedding');
+  expect(await page.getByLabel('First name').inputValue()).toBe('Sarah');
+  await eventType.selectOption('anniversary');
+  await page.reload();
+  await page.getByLabel('First name').waitFor();
+  expect(await eventType.inputValue()).toBe('anniversary');
+  await page.goto(`${app.url}/share-experience?eventType=a-moon-landing`);
+  await page.getByLabel('First name').waitFor();
+  expect(await eventType.inputValue()).toBe('anniversary');
+  expect(open.complaints).toEqual([]);
+});
+
 describe('the photo gallery', () => {
   const counter = (page: Page) => page.getByRole('dialog').getByRole('status').innerText();
 

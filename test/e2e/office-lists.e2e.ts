@@ -3,9 +3,10 @@ import { TestApp } from '../support/app.js';
 import { carryCookies, FRONTEND } from '../support/browsing.js';
 import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
-import { contracted, staffIn, type Journey } from '../support/journey.js';
+import { aFreeDate, contracted, requested, staffIn, type Journey } from '../support/journey.js';
 import { insertBookings } from '../support/many-bookings.js';
-import { sidewaysScroll } from '../support/screens.js';
+import { typeRequest } from '../support/request-screen.js';
+import { pickTimes, sidewaysScroll, submitRequest } from '../support/screens.js';
 
 const LONG_WORD = 'W'.repeat(80);
 /** Just under the limit of 5,000 characters, with a word that cannot be broken in the middle of it. */
@@ -105,6 +106,16 @@ describe('long lists and long words', () => {
 
   const NARROW = { width: 320, height: 700 };
 
+  it.each([1000, 1199, 1200])(
+    'on a window %i pixels wide nothing of the list lies beside it',
+    async (width) => {
+      const page = await officeOn({ width, height: 800 });
+      await page.getByRole('button', { name: /^Bookings/ }).click();
+      await shows(page, 'Guest 0500');
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
+
   it('the longest names and wishes widen no screen of the office', async () => {
     const page = await officeOn(NARROW);
     await openBookings(page);
@@ -131,6 +142,9 @@ describe('long lists and long words', () => {
     await carryCookies(longest.customer, open.context, app);
     const { page } = open;
     await page.goto(`${app.url}/my-bookings`);
+    const parts = page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('button');
+    await parts.first().waitFor();
+    for (const part of await parts.all()) await part.click();
     await page.getByText('Chairs along the wall.').waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await overflowingParts(page)).toEqual([]);
@@ -138,6 +152,29 @@ describe('long lists and long words', () => {
     await page.getByText('Awaiting Signature').waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await overflowingParts(page)).toEqual([]);
+  });
+
+  it('nor the form they are typed into, nor what answers it', async () => {
+    open = await visit(browser, NARROW);
+    const { page } = open;
+    const date = aFreeDate();
+    const fits = async () => {
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await overflowingParts(page)).toEqual([]);
+    };
+    await typeRequest(page, app, date, { email: `${'e'.repeat(60)}@example.com`, requirements: LONG_TEXT });
+    await page.getByLabel('First name').fill(LONG_WORD);
+    await page.getByLabel('Last name').fill(LONG_WORD);
+    await page.getByLabel('Company (optional)').fill('C'.repeat(120));
+    await fits();
+    await requested(app, { eventDate: date });
+    await submitRequest(page);
+    await page.getByRole('heading', { name: 'DATE AND/OR TIME IS ALREADY BOOKED' }).waitFor();
+    await fits();
+    await pickTimes(page, '18:00', '22:00');
+    await submitRequest(page);
+    await page.getByRole('heading', { name: 'We have your request' }).waitFor();
+    await fits();
   });
 
   it('nor an email about them', async () => {

@@ -5,6 +5,7 @@ import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chrom
 import { eventually } from '../support/eventually.js';
 import { signed, type Journey } from '../support/journey.js';
 import { fillCard, payByCard } from '../support/screens.js';
+import { close } from '../support/stripe-app.js';
 
 const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
@@ -149,6 +150,25 @@ describe('paying', () => {
     await page.getByRole('button', { name: /^Pay \$500\.00/ }).click();
     await succeeded(page);
     expect(await moneyOf(journey.id)).toEqual(paidOnce);
+  });
+
+  it('a booking that is called off while its card form is open takes no money', async () => {
+    const page = await openCardForm();
+    await close(app, journey.id);
+    await payByCard(page, GOOD_CARD);
+    await page
+      .getByRole('status')
+      .getByText(/Payment Error|Payment Refunded/)
+      .waitFor();
+    expect(await page.getByText('Payment Successful!').count()).toBe(0);
+    await app.drainQueues();
+    const [kept] = await app.database.sql<{ cents: number }>(
+      `select coalesce(sum(case kind when 'charge' then amount_cents else -amount_cents end), 0)::int as cents
+         from payments where booking_id = $1`,
+      [journey.id],
+    );
+    expect(kept?.cents).toBe(0);
+    expect(await page.getByRole('button', { name: 'Pay Deposit' }).count()).toBe(0);
   });
 
   it('when the right to the booking has run out the page asks in place and then opens the card form', async () => {

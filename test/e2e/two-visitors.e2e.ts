@@ -3,7 +3,8 @@ import { TestApp } from '../support/app.js';
 import { clickEagerly, FRONTEND, slowDown } from '../support/browsing.js';
 import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
 import { aFreeDate, requested } from '../support/journey.js';
-import { fillRequest, pickDay, pickTimes, spaceOf, submitRequest, type Visitor } from '../support/screens.js';
+import { expectStillTyped, typeRequest } from '../support/request-screen.js';
+import { submitRequest, type Visitor } from '../support/screens.js';
 
 const SUCCESS = 'Event Request Submitted Successfully!';
 const FAILED = 'There was an error submitting your booking request. Please try again.';
@@ -32,15 +33,7 @@ describe('requests that meet each other', () => {
     await app.stop();
   });
 
-  async function fillIn(page: Page, date: string, who: Visitor): Promise<void> {
-    // A tab behind another one is not drawn, and clicks wait for drawing.
-    await page.bringToFront();
-    await page.goto(`${app.url}/calendar`);
-    await pickDay(page, date);
-    await pickTimes(page, '14:00', '18:00');
-    await spaceOf(page, 'Main Event Venue').check();
-    await fillRequest(page, who);
-  }
+  const fillIn = (page: Page, date: string, who: Visitor) => typeRequest(page, app, date, who);
 
   function bookingsOn(date: string) {
     return app.database.sql<{ email: string }>('select email from bookings where event_date = $1', [date]);
@@ -49,16 +42,6 @@ describe('requests that meet each other', () => {
   const isBooking = (request: Request) =>
     request.method() === 'POST' && /\/api\/bookings$/.test(request.url());
   const succeeded = (page: Page) => page.getByText(SUCCESS).first().waitFor();
-
-  async function expectStillTyped(page: Page, who: Visitor): Promise<void> {
-    expect(await page.getByLabel('Start time').inputValue()).toBe('14:00');
-    expect(await page.getByLabel('End time').inputValue()).toBe('18:00');
-    expect(await spaceOf(page, 'Main Event Venue').isChecked()).toBe(true);
-    expect(await page.getByLabel('First name').inputValue()).toBe('Sarah');
-    expect(await page.getByRole('textbox', { name: /^Email/ }).inputValue()).toBe(who.email);
-    expect(await page.getByLabel('Requirements (optional)').inputValue()).toBe('A table near the smoker');
-    expect(await page.getByLabel('I have read and accept the Terms of Service').isChecked()).toBe(true);
-  }
 
   it('of two tabs at the last step one books; the other gets the alternatives and keeps what was typed', async () => {
     const date = aFreeDate();

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { TestApp } from '../support/app.js';
 import { FRONTEND } from '../support/browsing.js';
 import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
 import { aPdf, aPng } from '../support/files.js';
 import { requested, type Journey } from '../support/journey.js';
-import { sidewaysScroll } from '../support/screens.js';
+import { hiddenLiveRegions, sidewaysScroll } from '../support/screens.js';
 
 describe('a vendor with a code', () => {
   let app: TestApp;
@@ -43,6 +43,16 @@ describe('a vendor with a code', () => {
     await page.getByLabel('Contact email').fill('ana@vendor.example.com');
   }
 
+  const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+  /** Staff turn down what came last, and the vendor looks again. */
+  async function reject(page: Page): Promise<void> {
+    const sent = await journey.staff.get<{ id: string }[]>('/api/vendor-documents');
+    const review = { status: 'rejected', notes: 'The insurance ends before the event.' };
+    await journey.staff.send('PUT', `/api/vendor-documents/${sent.body[0]?.id}/status`, review);
+    await page.reload();
+  }
+
   async function uploadBoth(page: Page): Promise<void> {
     await license(page).setInputFiles(pdf('license.pdf'));
     await page.getByText('license.pdf is uploaded').waitFor();
@@ -54,6 +64,7 @@ describe('a vendor with a code', () => {
   it('hands in both papers, reads why they were rejected, and replaces them', async () => {
     const page = await show('/vendor-documents', PHONE);
     await page.getByText('No documents submitted yet.').waitFor();
+    expect(await hiddenLiveRegions(page)).toEqual([]);
     await page.getByLabel('Booking ID').fill(code.toLowerCase());
     await customer(page).waitFor();
     await page.getByLabel('Booking ID').fill(code.slice(0, 7));
@@ -71,12 +82,15 @@ describe('a vendor with a code', () => {
     await card.getByText('Insurance expires Oct 01, 2026 · expires before the event').waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
 
-    const sent = await journey.staff.get<{ id: string }[]>('/api/vendor-documents');
-    const review = { status: 'rejected', notes: 'The insurance ends before the event.' };
-    await journey.staff.send('PUT', `/api/vendor-documents/${sent.body[0]?.id}/status`, review);
-    await page.reload();
+    await reject(page);
     await card.getByText('Rejected').waitFor();
     await card.getByText('The insurance ends before the event.').waitFor();
+    const notice = page.getByText(/^We could not approve the documents of Perez Catering for booking/);
+    await notice.waitFor();
+    await page.getByRole('button', { name: 'Replace these documents' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Send as new documents instead' }).click();
+    expect(await isFocused(page.getByRole('heading', { name: 'Submit documents' }))).toBe(true);
     await card.getByRole('button', { name: 'Replace documents of Perez Catering' }).click();
     await page.getByRole('heading', { name: 'Replace your documents' }).waitFor();
     expect(await page.getByLabel('Booking ID').inputValue()).toBe(code);
@@ -86,6 +100,63 @@ describe('a vendor with a code', () => {
     await card.getByText('In review').waitFor();
     expect(await card.count()).toBe(1);
     expect(open.complaints).toEqual([]);
+  });
+
+  it('is asked before papers of another booking give way, and none of them come along', async () => {
+    const page = await show(`/vendor-documents?booking=${code}`);
+    await fillVendor(page);
+    await uploadBoth(page);
+    await send(page);
+    await page.getByRole('form').getByText(promise).waitFor();
+    await reject(page);
+    const other = await requested(app);
+    await page.getByLabel('Booking ID').fill(other.id.slice(0, 8));
+    await license(page).setInputFiles(pdf('of another booking.pdf'));
+    await page.getByText('of another booking.pdf is uploaded').waitFor();
+    await page.getByLabel('License expiry date (optional)').fill('2027-01-31');
+    await page.getByLabel('Notes (optional)').fill('For the other booking.');
+    const card = page.getByRole('listitem').filter({ hasText: 'Perez Catering' });
+    const replace = card.getByRole('button', { name: 'Replace documents of Perez Catering' });
+    const question = page.getByRole('dialog', { name: 'Clear what is in the form?' });
+    await replace.click();
+    await question
+      .getByText(`to replace the documents of Perez Catering for booking ${code}`, { exact: false })
+      .waitFor();
+    await question.getByRole('button', { name: 'Keep what I have' }).last().click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('For the other booking.');
+    await page.getByRole('heading', { name: 'Submit documents' }).waitFor();
+    await replace.click();
+    await question.getByRole('button', { name: 'Clear and replace' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Replace your documents' }).waitFor();
+    expect(await page.getByLabel('Booking ID').inputValue()).toBe(code);
+    expect(await page.getByText('of another booking.pdf').count()).toBe(0);
+    expect(await page.getByLabel('License expiry date (optional)').inputValue()).toBe('');
+    expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('');
+    expect(await isFocused(license(page))).toBe(true);
+    expect(open.complaints).toEqual([]);
+  });
+
+  it('is not asked for other papers once the event is over', async () => {
+    const page = await show(`/vendor-documents?booking=${code}`, PHONE);
+    await fillVendor(page);
+    await uploadBoth(page);
+    await send(page);
+    await page.getByRole('form').getByText(promise).waitFor();
+    await reject(page);
+    const notice = page.getByText(/^We could not approve the documents/);
+    await notice.waitFor();
+    app.businessClock.setNow('2026-10-12T12:00:00Z');
+    try {
+      await page.reload();
+      const card = page.getByRole('listitem').filter({ hasText: 'Perez Catering' });
+      await card.getByText('Rejected').waitFor();
+      expect(await notice.count()).toBe(0);
+      expect(await card.getByRole('button').count()).toBe(0);
+    } finally {
+      app.businessClock.setNow('2025-09-15T12:00:00Z');
+    }
   });
 
   it('is told what is wrong with a form and with a file, and keeps everything', async () => {

@@ -1,16 +1,36 @@
 import type { Dashboard } from '../../libs/reporting/src/api.js';
 import type { CustomerBooking, StaffBooking } from '../../libs/bookings/src/api.js';
+import type { PublicEventPhoto } from '../../libs/media/src/api.js';
+import type { OutboxMessage, OutboxMessageDetail } from '../../libs/notifications/src/api.js';
+import type { VendorDocumentView } from '../../libs/vendor-docs/src/api.js';
 import { readSignature } from '../../libs/contracts/src/domain/signature.js';
 import { ContractsFacade } from '#contracts';
-import { BusinessClock, createDataSource, Database } from '#platform';
+import {
+  BusinessClock,
+  createDataSource,
+  Database,
+  FILE_STORAGE,
+  type FileStorage,
+  SignedLinks,
+} from '#platform';
 import { isWithinRange, wallInterval } from '#rules';
-import { seedDemoData } from '../../apps/api/src/demo/seed-demo-data.js';
+import { type EmptyHouse, seedDemoData } from '../../apps/api/src/demo/seed-demo-data.js';
 import { TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { createTestDatabase } from '../support/database.js';
 
 const GUIDE = 'nora.castellano@example.com';
 const OPENING = '2025-10-01';
+
+function emptyHouse(app: TestApp): EmptyHouse {
+  return {
+    database: app.database,
+    clock: app.businessClock,
+    storage: app.api.get<FileStorage>(FILE_STORAGE),
+    links: app.api.get(SignedLinks),
+    publicUrl: app.config.publicUrl,
+  };
+}
 
 /** What somebody in the office would call the state of a booking. */
 function stateOf(booking: StaffBooking, today: string): string {
@@ -88,7 +108,7 @@ describe.each(['2025-09-15T12:00:00Z', '2026-11-27T15:30:00Z'])('the demonstrati
 
   beforeAll(async () => {
     app = await TestApp.start({ appNow: Date.parse(now) });
-    said = await seedDemoData(app.database, app.businessClock);
+    said = await seedDemoData(emptyHouse(app));
     staff = await app.browser().signInAsStaff();
     bookings = (await staff.get<StaffBooking[]>('/api/bookings?limit=1000')).body;
   });
@@ -99,7 +119,7 @@ describe.each(['2025-09-15T12:00:00Z', '2026-11-27T15:30:00Z'])('the demonstrati
     expect(said).toMatch(
       /^Demonstration data: 183 bookings, \d+ of them to decide\. In My Bookings look up /,
     );
-    expect(await seedDemoData(app.database, app.businessClock)).toBeNull();
+    expect(await seedDemoData(emptyHouse(app))).toBeNull();
     expect(bookings).toHaveLength(183);
     expect(await count('bookings')).toBe(183);
   });
@@ -150,7 +170,63 @@ describe.each(['2025-09-15T12:00:00Z', '2026-11-27T15:30:00Z'])('the demonstrati
       expect(await count(`${table} where not is_test or email not like '%@example.com'`)).toBe(0);
     }
     expect(await count('outbox_events')).toBe(0);
-    expect(await count('messages')).toBe(0);
+    expect(await count(`messages where state <> 'kept' or next_attempt_at is not null`)).toBe(0);
+  });
+
+  it('keeps the last letters, each as it would have been written at its moment', async () => {
+    const { body: letters } = await staff.get<OutboxMessage[]>('/api/outbox?limit=1000');
+    expect(letters).toHaveLength(60);
+    expect(new Set(letters.map(({ kind }) => kind)).size).toBeGreaterThan(6);
+    for (const { to, createdAt } of letters) {
+      expect(to).toMatch(/@example\.com$|^events@emberfield\.example$/);
+      expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.parse(now));
+    }
+    const request = letters.find(({ kind }) => kind === 'request-received');
+    const { text, html } = (await staff.get<OutboxMessageDetail>(`/api/outbox/${request?.id}`)).body;
+    expect(text).toContain('We call by');
+    const [, token] = /\/link\/([\w.-]+)/.exec(html ?? '') ?? [];
+    expect((await app.browser().post('/api/links/exchange', { token })).status).toBe(200);
+    expect(
+      await count(`messages m join bookings b on b.id = m.booking_id
+                    where (m.kind = 'request-received' and m.created_at <> b.created_at)
+                       or (m.kind = 'contract-signed-copy' and m.created_at <> b.contract_signed_at)
+                       or (m.kind = 'deposit-receipt' and m.created_at <> b.deposit_paid_at)`),
+    ).toBe(0);
+  });
+
+  it('has a file behind every paper and every photo, and shows the published ones to anybody', async () => {
+    const { body: papers } = await staff.get<VendorDocumentView[]>('/api/vendor-documents?limit=1000');
+    const [paper] = papers;
+    expect(papers.length).toBeGreaterThan(50);
+    for (const what of ['license', 'insurance']) {
+      const file = await staff.get<string>(`/api/vendor-documents/${paper?.id}/document/${what}`);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(file.headers.get('content-disposition')).toMatch(/^inline/);
+      expect(file.body).toContain(paper?.businessName);
+    }
+    const stored = new Set<string>();
+    for await (const { key } of app.api.get<FileStorage>(FILE_STORAGE).list()) stored.add(key);
+    const records = await app.database.sql<{ path: string; key: string | null; state: string | null }>(`
+      with records as (
+        select license_document_path as path from vendor_documents union all
+        select insurance_document_path from vendor_documents union all
+        select document_path from customer_documents union all
+        select photo_path from customer_event_photos)
+      select path, storage_key as key, state from records
+        left join uploads on path = '/api/objects/uploads/' || uploads.id`);
+    expect(records.filter(({ key }) => key === null || !stored.has(key))).toEqual([]);
+
+    const { body: photos } = await app.browser().get<PublicEventPhoto[]>('/api/customer-event-photos/public');
+    expect(photos.length).toBeGreaterThan(2);
+    for (const { imageUrl, thumbnailUrl } of photos) {
+      for (const address of [imageUrl, thumbnailUrl])
+        expect((await app.browser().get(address)).headers.get('content-type')).toBe('image/jpeg');
+    }
+    expect(await count(`customer_event_photos where status = 'pending'`)).toBeGreaterThan(1);
+    expect(
+      await count(`customer_event_photos p join bookings b on b.id = p.booking_id
+                         where b.event_date > p.uploaded_at`),
+    ).toBe(0);
   });
 
   it('has papers, layouts, photos and history', async () => {
@@ -227,8 +303,10 @@ describe.each(['2025-09-15T12:00:00Z', '2026-11-27T15:30:00Z'])('the demonstrati
     const dataSource = await createDataSource({ url: other.url, poolSize: 2 }).initialize();
     const database = new Database(dataSource);
     const aMinuteLater = new BusinessClock({ ...app.config, appNow: Date.parse(now) + 100_000 });
-    await seedDemoData(database, aMinuteLater);
+    await seedDemoData({ ...emptyHouse(app), database, clock: aMinuteLater });
     expect(await database.sql(story)).toEqual(await app.database.sql(story));
+    const letters = 'select id, unique_key, subject from messages order by created_at, id';
+    expect(await database.sql(letters)).toEqual(await app.database.sql(letters));
     await dataSource.destroy();
     await other.drop();
   });

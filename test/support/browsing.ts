@@ -26,3 +26,19 @@ export async function clickEagerly(page: Page, button: string | RegExp, times: n
     for (let click = 0; click < count; click += 1) element.click();
   }, times);
 }
+
+/** Whether the browser would ask before this tab is closed or loads another page. */
+export function asksBeforeClosing(page: Page): Promise<boolean> {
+  return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+}
+
+/** A call that waits until it is released; what was stopped meanwhile has nobody to answer. */
+export async function holdCall(page: Page, address: string): Promise<() => void> {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}

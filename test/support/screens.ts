@@ -68,6 +68,17 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
+/** Live regions that are not rendered: what comes into one of those is not announced. There must be none. */
+export function hiddenLiveRegions(page: Page): Promise<string[]> {
+  return page
+    .locator('[aria-live], [role=status], [role=alert]')
+    .evaluateAll((regions) =>
+      regions
+        .filter((region) => getComputedStyle(region).display === 'none')
+        .map((region) => region.className),
+    );
+}
+
 /** By how many pixels the page can be pushed sideways: never by any. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {

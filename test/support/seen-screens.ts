@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { SignedLinks } from '#platform';
 import type { TestApp } from './app.js';
 import type { Client } from './client.js';
-import { contracted, requested, signed, staffIn } from './journey.js';
+import { aJpeg, aPdf, aPng, upload } from './files.js';
+import { contracted, requested, signed, staffIn, type Journey } from './journey.js';
 import { fillRequest, pickDay, pickTimes, spaceOf } from './screens.js';
 
 /** Bookings and people that the screens are about. */
@@ -11,7 +12,11 @@ export interface House {
   awaiting: { id: string; customer: Client };
   /** Signed, and owes the deposit. */
   done: { id: string; customer: Client };
+  /** Over, with a photo that staff published. */
+  past: { id: string; customer: Client };
   requestId: string;
+  /** Sent papers for the request, which staff rejected. */
+  vendor: Client;
   staff: Client;
   expiredToken: string;
 }
@@ -33,6 +38,7 @@ export async function furnishHouse(app: TestApp): Promise<House> {
   const awaiting = await contracted(app, { email: 'awaiting@example.com' });
   const done = await signed(app, { email: 'done@example.com' });
   const { id: requestId } = await requested(app, { requirements: 'A table near the smoker' });
+  const past = await celebrated(app);
   await app.drainQueues();
   await hangPictures(app);
   await praise(app);
@@ -40,7 +46,55 @@ export async function furnishHouse(app: TestApp): Promise<House> {
   app.clock.advance(-FIFTEEN_DAYS);
   const expiredToken = app.api.get(SignedLinks).token({ subjectId: awaiting.id, purpose: 'contract' });
   app.clock.advance(FIFTEEN_DAYS);
-  return { awaiting, done, requestId, staff: await staffIn(app), expiredToken };
+  const staff = await staffIn(app);
+  return {
+    awaiting,
+    done,
+    past,
+    requestId,
+    vendor: await rejectedVendor(app, requestId, staff),
+    staff,
+    expiredToken,
+  };
+}
+
+/** The browser of a vendor whose papers could not be approved, and run out too early besides. */
+async function rejectedVendor(app: TestApp, bookingId: string, staff: Client): Promise<Client> {
+  const vendor = app.browser();
+  const { body } = await vendor.post('/api/vendor-documents', {
+    bookingId,
+    vendorName: 'Ana Perez',
+    vendorType: 'caterer',
+    businessName: 'Perez and Daughters Catering Company of Dripping Springs',
+    contactEmail: 'ana@vendor.example.com',
+    licenseExpiryDate: '2025-10-01',
+    licenseDocumentPath: await upload(vendor, aPdf()),
+    insuranceDocumentPath: await upload(vendor, aPng()),
+  });
+  const review = { status: 'rejected', notes: 'The insurance is too dark to read.' };
+  await staff.send('PUT', `/api/vendor-documents/${body.id}/status`, review);
+  return vendor;
+}
+
+/** A confirmed event of two weeks ago; its customer has shared a photo, and drawn where the tables stand. */
+async function celebrated(app: TestApp): Promise<Journey> {
+  const journey = await requested(app, { email: 'past@example.com' });
+  await journey.staff.patch(`/api/bookings/${journey.id}/status`, { status: 'confirmed' });
+  await app.database.sql(`update bookings set event_date = '2025-09-01' where id = $1`, [journey.id]);
+  await app.database.sql(
+    `insert into floor_plans (event_name, venues, active_venue, guest_count, tables, total_seats, booking_id)
+     values ('Birthday Party', '["main-event"]', 'main-event', 48, '[]', 56, $1)`,
+    [journey.id],
+  );
+  const photo = await journey.customer.post('/api/customer-event-photos', {
+    bookingId: journey.id,
+    photoPath: await upload(journey.customer, await aJpeg(900, 600)),
+    originalFileName: 'first dance.jpg',
+    caption: 'The first dance',
+  });
+  const address = `/api/customer-event-photos/${photo.body.id}/status`;
+  await journey.staff.send('PUT', address, { status: 'approved' });
+  return journey;
 }
 
 /** Pictures as staff would have uploaded them: our own drawings will do. */
@@ -64,6 +118,13 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { na
 async function lookUp(page: Page, search: string): Promise<void> {
   await page.getByLabel('Email address').fill(search);
   await page.keyboard.press('Enter');
+}
+
+/** The parts of a booking are closed at first on a phone, open on a wide screen. */
+async function openPart(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('heading', { name, level: 3 }).waitFor();
+  const button = page.getByRole('article').getByRole('button', { name, expanded: false });
+  if ((await button.count()) > 0) await button.click();
 }
 
 async function openSection(page: Page, name: RegExp, row: string): Promise<void> {
@@ -124,6 +185,13 @@ export const SEEN_SCREENS: SeenScreen[] = [
     await page.getByRole('button', { name: 'Submit Documents' }).click();
     await page.getByText('7 fields need your attention').waitFor();
   }),
+  screen(
+    'Vendor Documents, rejected',
+    '/vendor-documents',
+    'Vendor Documents',
+    (page) => page.getByRole('listitem').getByText('The insurance is too dark to read.').waitFor(),
+    ({ vendor }) => vendor,
+  ),
   screen('Photo Gallery', '/photo-gallery', 'Photo Gallery', heading('Private Dining Room')),
   screen('Pictures of a space', '/photo-gallery', 'Photo Gallery', async (page) => {
     await page.getByRole('button', { name: 'View pictures of Main Event Venue' }).click();
@@ -148,6 +216,34 @@ export const SEEN_SCREENS: SeenScreen[] = [
     await lookUp(page, 'done@example.com');
     await page.getByRole('button', { name: 'Pay Deposit' }).waitFor();
   }),
+  screen(
+    'My Bookings, all its parts',
+    '/my-bookings',
+    'My Bookings',
+    async (page) => {
+      for (const part of [/^Payments/, /^Details/, /^Papers/, /^Text reminders/]) await openPart(page, part);
+      await page.getByRole('button', { name: 'Upload documents' }).waitFor();
+      await page.getByRole('switch').check({ force: true });
+      await page.getByLabel('Mobile number').fill('555-01');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Please enter a phone number that we can text.').waitFor();
+    },
+    customerOfDone,
+  ),
+  screen(
+    'My Bookings, after the event',
+    '/my-bookings',
+    'My Bookings',
+    async (page) => {
+      await openPart(page, /^Post Event/);
+      await openPart(page, /^Floor plans/);
+      await page.getByText('Published', { exact: true }).waitFor();
+      const chosen = { name: 'cake.png', mimeType: 'image/png', buffer: aPng(300, 200) };
+      await page.locator('input[type=file][aria-label=Photos]').setInputFiles([chosen]);
+      await page.getByRole('button', { name: 'Share 1 photo' }).waitFor();
+    },
+    ({ past }) => past.customer,
+  ),
   screen(
     'Card form',
     '/my-bookings',

@@ -1,8 +1,19 @@
-import { BusinessClock, ConfigError, createDataSource, Database, loadConfig, migrate } from '#platform';
+import {
+  type AppConfig,
+  BusinessClock,
+  ConfigError,
+  createDataSource,
+  Database,
+  loadConfig,
+  migrate,
+  Secrets,
+  SignedLinks,
+  storageFor,
+  TechnicalClock,
+} from '#platform';
 import { ensureStaffPassword } from '#staff';
 import { seedVenues } from '#venues';
 import { MIGRATIONS } from '../../../migrations/index.js';
-import { seedDemoData } from './demo/seed-demo-data.js';
 
 /**
  * What must be true before the processes start: schema, seed, demonstration data when asked for, staff password. Safe to run again and by several at once.
@@ -19,13 +30,25 @@ async function prepare(options: string[]): Promise<void> {
   try {
     const database = new Database(dataSource);
     await seedVenues(database);
-    const demonstration = config.demoData ? await seedDemoData(database, new BusinessClock(config)) : null;
+    const demonstration = config.demoData ? await furnish(database, config) : null;
     if (demonstration) console.log(demonstration);
     const password = await ensureStaffPassword(database, config.staffPassword);
     if (password) console.log(`Staff password (shown once, keep it): ${password}`);
   } finally {
     await dataSource.destroy();
   }
+}
+
+async function furnish(database: Database, config: AppConfig): Promise<string | null> {
+  // Drawings and letters are heavy to load: only a demonstration does.
+  const { seedDemoData } = await import('./demo/seed-demo-data.js');
+  return seedDemoData({
+    database,
+    clock: new BusinessClock(config),
+    storage: storageFor(config),
+    links: new SignedLinks(new Secrets(config), new TechnicalClock(), config),
+    publicUrl: config.publicUrl,
+  });
 }
 
 prepare(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReleaseExpiredHolds } from '#bookings';
-import { ContractsFacade } from '#contracts';
+import { ContractsFacade, WriteCopy } from '#contracts';
 import { SweepUploads } from '#media';
 import { ReconcilePayments } from '#payments';
 import { JobQueues, Log, RateLimits, Sessions, StepUpCodes } from '#platform';
@@ -27,6 +27,7 @@ export class Housekeeping {
     contracts: ContractsFacade,
     holds: ReleaseExpiredHolds,
     uploads: SweepUploads,
+    copies: WriteCopy,
   ) {
     this.chores = [
       { name: 'reconcile-payments', pattern: '*/15 * * * *', run: () => payments.run() },
@@ -37,9 +38,12 @@ export class Housekeeping {
         run: async () => {
           const tampered = await contracts.findTampered();
           if (tampered.length > 0)
-            this.log.error('contract texts no longer match their hash', { contracts: tampered });
+            this.log.error('contract texts or signed copies no longer match their hash', {
+              contracts: tampered,
+            });
         },
       },
+      { name: 'write-missing-signed-copies', pattern: '*/5 * * * *', run: () => copies.catchUp() },
       {
         name: 'sweep-uploads',
         pattern: '10 4 * * *',

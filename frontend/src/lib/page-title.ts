@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageTitle, publicScreen } from '#rules';
+import { namedScreen, pageTitle } from '#rules';
 import { useSettings } from './settings';
 
 /**
@@ -14,7 +14,7 @@ export function usePageTitle(screen?: string) {
     const title = pageTitle(screen, businessName);
     document.title = title;
     writeMeta('meta[property="og:title"]', title);
-    const about = publicScreen(pathname)?.description ?? publicScreen('/')?.description ?? '';
+    const about = namedScreen(pathname)?.description ?? namedScreen('/')?.description ?? '';
     writeMeta('meta[name="description"]', about);
     writeMeta('meta[property="og:description"]', about);
   }, [screen, businessName, pathname]);

@@ -15,17 +15,26 @@ interface PublicFormOptions<Draft extends object> {
   /** Also the prefix of the fields' ids. */
   name: string;
   fresh: Draft;
+  /** What the address asks for when the form opens; it counts more than what was kept. */
+  asked?: Partial<Draft>;
   validate: (draft: Draft) => FieldIssue<keyof Draft & string>[];
   path: string;
   payload: (draft: Draft) => object;
   /** The specification's wording when sending failed, whatever the reason. */
   failure: string;
-  /** The specification's titles where they are not the usual ones. */
-  titles?: { failure: string; fault: (field: keyof Draft & string) => string | undefined };
+  /** The specification's title of the toast when sending failed, where it is not 'Error'. */
+  failureTitle?: string;
+  /** The draft's field for a field that the server names, where the two differ. */
+  fieldOf?: (serverField: string) => string;
   onSent: () => FormOutcome | null;
   /** After a refusal: what the draft can no longer hold. */
   onFailed?: (error: unknown) => Partial<Draft>;
 }
+
+/** The fields of a draft that hold typed text. */
+type TextFields<Draft> = {
+  [Key in keyof Draft & string]: Draft[Key] extends string ? Key : never;
+}[keyof Draft & string];
 
 type FieldErrors<Draft> = Partial<Record<keyof Draft & string, string>>;
 
@@ -34,9 +43,12 @@ type FieldErrors<Draft> = Partial<Record<keyof Draft & string, string>>;
  * the first, and every outcome stays in the page (Rulings §10).
  */
 export function usePublicForm<Draft extends object>(options: PublicFormOptions<Draft>) {
-  const { name, fresh, validate, path, payload, failure, titles, onSent, onFailed } = options;
+  const { name, fresh, validate, path, payload, failure, fieldOf, onSent, onFailed } = options;
   const storageKey = `emberfield.${name}`;
-  const [draft, setDraft] = useState<Draft>(() => restored(fresh, readSession(storageKey)));
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...restored(fresh, readSession(storageKey)),
+    ...options.asked,
+  }));
   const [website, setWebsite] = useState('');
   const [attempted, setAttempted] = useState(false);
   const [sending, setSending] = useState(false);
@@ -63,7 +75,7 @@ export function usePublicForm<Draft extends object>(options: PublicFormOptions<D
   const refuse = (wrong: FieldIssue<keyof Draft & string>[]) => {
     const [first] = wrong;
     if (!first) return;
-    notify.error(titles?.fault(first.field) ?? 'Please Check the Form', first.message);
+    notify.error(first.title ?? 'Please Check the Form', first.message);
     document.getElementById(fieldId(name, first.field))?.focus();
   };
 
@@ -76,11 +88,15 @@ export function usePublicForm<Draft extends object>(options: PublicFormOptions<D
   };
 
   const fail = (error: unknown) => {
-    notify.error(titles?.failure ?? 'Error', failure);
+    notify.error(options.failureTitle ?? 'Error', failure);
     const saysWhy = error instanceof ApiError && error.status < 500 && error.serverMessage !== '';
     setOutcome({ tone: 'red', title: failure, message: saysWhy ? error.serverMessage : undefined });
     const fields = (error instanceof ApiError && error.errors) || [];
-    setFromServer(Object.fromEntries(fields.map((each) => [each.field, each.message])) as FieldErrors<Draft>);
+    setFromServer(
+      Object.fromEntries(
+        fields.map((each) => [fieldOf?.(each.field) ?? each.field, each.message]),
+      ) as FieldErrors<Draft>,
+    );
     const lost = onFailed?.(error);
     if (lost) setDraft((current) => ({ ...current, ...lost }));
   };
@@ -106,11 +122,20 @@ export function usePublicForm<Draft extends object>(options: PublicFormOptions<D
     }
   };
 
+  /** The message beside each wrong field. */
+  const errors = { ...fromServer, ...byField(issues) } as FieldErrors<Draft>;
+
   return {
     draft,
     change,
-    /** The message beside each wrong field. */
-    errors: { ...fromServer, ...byField(issues) } as FieldErrors<Draft>,
+    errors,
+    /** Everything that ties a field of text to this form. */
+    field: (key: TextFields<Draft>) => ({
+      id: fieldId(name, key),
+      value: draft[key] as string,
+      error: errors[key],
+      onChange: (value: string) => change({ [key]: value } as Partial<Draft>),
+    }),
     outcome: issues.length > 0 ? countedFaults(issues.length) : outcome,
     sending,
     trap: { value: website, onChange: setWebsite },

@@ -106,7 +106,10 @@ export interface CustomerBooking {
   /** null: 'Price to be agreed'. */
   totalCost: number | null;
   depositAmount: number | null;
+  /** The price's rest after the deposit, paid or not. */
   balanceAmount: number | null;
+  /** What is still owed of it: what the final payment would be now. */
+  balanceOwed: number | null;
   depositPaid: boolean;
   finalPaymentPaid: boolean;
   paymentStatus: PaymentStatus;
@@ -156,6 +159,8 @@ export interface StaffBooking {
   totalCost: number | null;
   depositAmount: number | null;
   balanceAmount: number | null;
+  /** What is still owed of the balance: what the final payment would be now. */
+  balanceOwed: number | null;
   depositDueDate: string | null;
   balanceDueDate: string | null;
   priceOverride: number | null;
@@ -168,6 +173,10 @@ export interface StaffBooking {
   finalPaymentPaid: boolean;
   finalPaymentPaidAt: string | null;
   paymentStatus: PaymentStatus;
+  /** What came and was not given back. */
+  receivedAmount: number;
+  /** What came above the price; staff decide what becomes of it. */
+  overpaidAmount: number;
   documentsSubmitted: boolean;
   smsRemindersEnabled: boolean;
   smsReminderPhone: string | null;
@@ -212,6 +221,21 @@ export interface NotesChange {
 export interface CallRecord {
   outcome: 'called' | 'no_answer';
   note?: string;
+}
+
+/** PUT /api/bookings/{id}/sms-preferences. An absent number stays as it is; an empty one means the booking's own phone. */
+export interface SmsPreferencesChange {
+  smsRemindersEnabled: boolean;
+  smsReminderPhone?: string | null;
+}
+
+/** GET and PUT /api/bookings/{id}/sms-preferences */
+export interface SmsPreferences {
+  smsRemindersEnabled: boolean;
+  /** E.164 of the number the customer gave for it; null when there is none, or when this browser proved nothing yet. */
+  smsReminderPhone: string | null;
+  /** Where text messages go or would go, masked like '•••-•••-0187'. */
+  maskedPhone: string;
 }
 
 /** POST /api/customer-verification */

@@ -40,6 +40,8 @@ export interface BookingRow {
   finalPaymentPaid: boolean;
   finalPaymentPaidAt: Date | null;
   paymentStatus: PaymentStatus;
+  paidCents: number;
+  receivedCents: number;
   documentsSubmitted: boolean;
   smsRemindersEnabled: boolean;
   smsReminderPhone: string | null;
@@ -68,6 +70,7 @@ export const BOOKING_OWN_COLUMNS = `
   b.discount_type as "discountType", b.discount_reason as "discountReason", b.deposit_paid as "depositPaid",
   b.deposit_paid_at as "depositPaidAt", b.final_payment_paid as "finalPaymentPaid",
   b.final_payment_paid_at as "finalPaymentPaidAt", b.payment_status as "paymentStatus",
+  b.paid_cents as "paidCents", b.received_cents as "receivedCents",
   b.documents_submitted as "documentsSubmitted", b.sms_reminders_enabled as "smsRemindersEnabled",
   b.sms_reminder_phone as "smsReminderPhone", b.staff_notes as "staffNotes", b.created_at as "createdAt"`;
 

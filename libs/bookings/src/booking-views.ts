@@ -1,9 +1,18 @@
-import { balanceDue, capacityNotice, eventTypeLabel, toDollars, wallDate, type VenueCapacity } from '#rules';
+import {
+  balanceDue,
+  balanceOwedSince,
+  capacityNotice,
+  eventTypeLabel,
+  priceParts,
+  stillOwed,
+  toDollars,
+  wallDate,
+  type VenueCapacity,
+} from '#rules';
 import type { BusinessClock } from '#platform';
 import type { HouseSettings } from '#venues';
 import type { CustomerBooking, StaffBooking } from './api.js';
 import { dollarsOrNull, instantOrNull, type BookingRow, type CustomerBookingRow } from './booking-row.js';
-import { amountsOf } from './domain/amounts.js';
 
 /** The call that every request is promised (Specification 1 §9). */
 export const CALL_WITHIN_HOURS = 24;
@@ -95,6 +104,8 @@ export function staffView(
     finalPaymentPaid: row.finalPaymentPaid,
     finalPaymentPaidAt: instantOrNull(row.finalPaymentPaidAt),
     paymentStatus: row.paymentStatus,
+    receivedAmount: toDollars(row.receivedCents),
+    overpaidAmount: toDollars(isAlive(row) ? stillOwed(row).overpaidCents : 0),
     documentsSubmitted: row.documentsSubmitted,
     smsRemindersEnabled: row.smsRemindersEnabled,
     smsReminderPhone: row.smsReminderPhone,
@@ -108,8 +119,9 @@ export function staffView(
 }
 
 function moneyView(row: CustomerBookingRow, { settings, clock }: ViewFacts) {
-  const amounts = amountsOf(row);
-  const owedSince = row.depositPaidAt ?? row.contractSignedAt ?? row.createdAt;
+  const amounts = priceParts(row);
+  const owed = stillOwed(row);
+  const owedSince = balanceOwedSince(row.contractSignedAt, row.depositPaidAt) ?? row.createdAt;
   const due = balanceDue(
     wallDate(clock.wallMinutesOf(owedSince)),
     row.eventDate,
@@ -119,8 +131,14 @@ function moneyView(row: CustomerBookingRow, { settings, clock }: ViewFacts) {
     totalCost: dollarsOrNull(amounts.totalCents),
     depositAmount: dollarsOrNull(amounts.depositCents),
     balanceAmount: dollarsOrNull(amounts.balanceCents),
+    balanceOwed: amounts.totalCents === null ? null : toDollars(owed.balanceCents),
     balanceDueDate: row.contractSigned ? due : null,
   };
+}
+
+/** What a declined or cancelled booking has received is no overpayment: nothing is owed for it at all. */
+function isAlive({ status }: BookingRow): boolean {
+  return status === 'pending' || status === 'confirmed';
 }
 
 function callBy(row: CustomerBookingRow): string {

@@ -55,6 +55,11 @@ export class Booking {
   @Column('boolean', { name: 'final_payment_paid' }) finalPaymentPaid!: boolean;
   @Column('timestamptz', { name: 'final_payment_paid_at', nullable: true }) finalPaymentPaidAt!: Date | null;
   @Column('text', { name: 'payment_status' }) paymentStatus!: PaymentStatus;
+  /** What counts towards the price, and what came and stayed, as the ledger has them (see `stillOwed`). */
+  @Column('integer', { name: 'paid_cents' }) paidCents!: number;
+  @Column('integer', { name: 'received_cents' }) receivedCents!: number;
+  /** The overpayment that staff were last told of; 0 when there is none. */
+  @Column('integer', { name: 'overpaid_told_cents' }) overpaidToldCents!: number;
 
   @Column('boolean', { name: 'documents_submitted' }) documentsSubmitted!: boolean;
   /** Staff said that this event needs no papers. */

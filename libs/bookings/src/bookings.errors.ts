@@ -65,3 +65,26 @@ export function slotTaken(clashes: string[]): DomainError {
   const by = clashes.length > 0 ? ` by booking ${clashes.join(', ')}` : '';
   return new DomainError('conflict', 'SLOT_TAKEN', `This time is already held${by}.`, { body: { clashes } });
 }
+
+export function smsPhoneInvalid(): DomainError {
+  return smsPhoneRefused('Please enter a phone number that we can text.');
+}
+
+export function smsPhoneAbroad(): DomainError {
+  return smsPhoneRefused('We can send text messages only to phone numbers in the United States and Canada.');
+}
+
+function smsPhoneRefused(message: string): DomainError {
+  return new DomainError('invalid', 'SMS_PHONE_INVALID', message, {
+    errors: [{ field: 'smsReminderPhone', message }],
+  });
+}
+
+/** Nothing is left to remind of. */
+export function nothingToRemind(status: string): DomainError {
+  return new DomainError(
+    'conflict',
+    'BOOKING_CLOSED',
+    `This booking is ${status}; there is nothing to remind of.`,
+  );
+}

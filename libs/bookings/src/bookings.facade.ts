@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '#rules';
+import { priceParts, type PriceParts } from '#rules';
 import { BusinessClock, type Tx } from '#platform';
 import type { CustomerBooking, PaymentStatus } from './api.js';
 import { Availability } from './availability.js';
@@ -6,7 +8,7 @@ import { Booking } from './booking.entity.js';
 import { alreadyDecided } from './bookings.errors.js';
 import { BookingsQueries } from './bookings.queries.js';
 import { BookingsRepository } from './bookings.repository.js';
-import { amountsOf } from './domain/amounts.js';
+import { textRemindersTo } from './domain/text-reminders.js';
 import { confirmHolds } from './use-cases/confirm-holds.js';
 
 /** What other modules may ask of a booking, and the few changes they may make to it inside their own transaction. */
@@ -34,6 +36,11 @@ export class BookingsFacade {
     return this.repository.findByCode(code.toUpperCase());
   }
 
+  /** Ids of the bookings made with this email, compared but for case and outer blanks (Rulings §3.2). */
+  idsByEmail(email: string): Promise<string[]> {
+    return this.queries.idsByContact('email', normalizeEmail(email));
+  }
+
   /** The customer's view of one booking; `verified` says whether their browser need not prove itself again. */
   customerView(id: string, verified: boolean): Promise<CustomerBooking> {
     return this.queries.customerBooking(id, verified);
@@ -45,6 +52,11 @@ export class BookingsFacade {
     const venueIds = booking.venues.map((venue) => venue.venueId);
     const { suggestedDates } = await this.availability.offers({ venueIds, date, startTime, endTime });
     return suggestedDates.slice(0, 3);
+  }
+
+  /** E.164 where reminders of a booking may be texted; null without the customer's wish (Rulings §6). */
+  async textRemindersTo(id: string): Promise<string | null> {
+    return textRemindersTo(await this.repository.get(id));
   }
 
   /** Names of the booked venues in the house's order. */
@@ -105,22 +117,25 @@ export class BookingsFacade {
   async markPaid(
     tx: Tx,
     booking: Booking,
-    state: { depositPaidAt: Date | null; finalPaymentPaidAt: Date | null; paymentStatus: PaymentStatus },
+    state: {
+      depositPaidAt: Date | null;
+      finalPaymentPaidAt: Date | null;
+      paymentStatus: PaymentStatus;
+      /** Cents; absent where no money moved. */
+      sums?: { paidCents: number; receivedCents: number };
+    },
   ): Promise<void> {
     booking.depositPaid = state.depositPaidAt !== null;
     booking.depositPaidAt = state.depositPaidAt;
     booking.finalPaymentPaid = state.finalPaymentPaidAt !== null;
     booking.finalPaymentPaidAt = state.finalPaymentPaidAt;
     booking.paymentStatus = state.paymentStatus;
+    Object.assign(booking, state.sums);
     await this.repository.save(tx, booking);
   }
 
   /** Total, deposit and rest in cents (Rulings §4.2); nulls while the price is to be agreed. */
-  amounts(booking: Booking): {
-    totalCents: number | null;
-    depositCents: number | null;
-    balanceCents: number | null;
-  } {
-    return amountsOf(booking);
+  amounts(booking: Booking): PriceParts {
+    return priceParts(booking);
   }
 }

@@ -12,9 +12,11 @@ import { BookingsQueries } from './bookings.queries.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { CalendarFile } from './calendar-file.js';
 import { CustomerAccessController } from './customer-access.controller.js';
+import { SmsPreferencesController } from './sms-preferences.controller.js';
 import { PublicSettingsController } from './public-settings.controller.js';
 import { StaffBookingsController } from './staff-bookings.controller.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
+import { ChangeSmsPreferences } from './use-cases/change-sms-preferences.js';
 import { DecideBooking } from './use-cases/decide-booking.js';
 import { DeclineRequest } from './use-cases/decline-request.js';
 import { FindBookings } from './use-cases/find-bookings.js';
@@ -31,6 +33,7 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     CustomerAccessController,
     StaffBookingsController,
     PublicSettingsController,
+    SmsPreferencesController,
   ],
   providers: [
     Availability,
@@ -40,6 +43,7 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     BookingsRepository,
     CalendarFile,
     ChangePricing,
+    ChangeSmsPreferences,
     DecideBooking,
     DeclineRequest,
     FindBookings,

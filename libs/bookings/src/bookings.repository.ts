@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { rowsOf, type Tx } from '#platform';
+import { Database, rowsOf, type Tx } from '#platform';
 import { BookingVenue } from './booking-venue.entity.js';
 import { Booking } from './booking.entity.js';
 import { bookingNotFound } from './bookings.errors.js';
 
 @Injectable()
 export class BookingsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** With its venues; nobody else changes it until the transaction ends. @throws DomainError 404 */
   async getForUpdate(tx: Tx, id: string): Promise<Booking> {
@@ -20,7 +19,7 @@ export class BookingsRepository {
 
   /** @throws DomainError 404 */
   async get(id: string): Promise<Booking> {
-    const booking = await this.dataSource.manager.findOne(Booking, {
+    const booking = await this.database.manager.findOne(Booking, {
       where: { id },
       relations: { venues: true },
     });
@@ -29,7 +28,7 @@ export class BookingsRepository {
   }
 
   async findByCode(code: string): Promise<Booking | null> {
-    return this.dataSource.manager.findOne(Booking, { where: { code }, relations: { venues: true } });
+    return this.database.manager.findOne(Booking, { where: { code }, relations: { venues: true } });
   }
 
   /** Drawn again in the rare case that somebody has it. */

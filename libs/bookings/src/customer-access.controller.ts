@@ -69,8 +69,8 @@ export class CustomerAccessController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ verified: true }> {
-    const ids = await this.verify.confirm(body.type, body.search, body.code, request.ip);
-    await this.browser.grant(request, reply, ids, { verified: true });
+    const proof = await this.verify.confirm(body.type, body.search, body.code, request.ip);
+    await this.browser.prove(request, reply, proof);
     return { verified: true };
   }
 
@@ -82,8 +82,8 @@ export class CustomerAccessController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LinkTarget> {
-    const target = await this.links.exchange(body.token);
-    await this.browser.grant(request, reply, [target.bookingId], { verified: true });
+    const { target, provedBy } = await this.links.exchange(body.token);
+    await this.browser.prove(request, reply, { subjectIds: [target.bookingId], provedBy });
     return target;
   }
 

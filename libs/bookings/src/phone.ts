@@ -6,3 +6,13 @@ export function phoneE164(text: string): string | null {
   const parsed = parsePhoneNumberFromString(text, 'US', metadata);
   return parsed?.isPossible() ? parsed.number : null;
 }
+
+/**
+ * Text messages go to the United States and Canada only: elsewhere, and on the islands that share +1, there are numbers that
+ * earn their owner money with each message.
+ */
+export function canBeTexted(e164: string): boolean {
+  const { country, countryCallingCode } = parsePhoneNumberFromString(e164, metadata) ?? {};
+  // No country: an area that is newer than the list we have.
+  return countryCallingCode === '1' && (country === undefined || country === 'US' || country === 'CA');
+}

@@ -68,7 +68,7 @@ with taken as materialized (
   insert into outbox_events (type, payload)
   select 'booking.requested', jsonb_build_object('bookingId', booking.id) from booking
 ), known as (
-  select id from sessions where token_hash = $27 and kind = 'customer' and expires_at > $28
+  select coalesce(moved_to, id) as id from sessions where token_hash = $27 and kind = 'customer' and expires_at > $28
 ), started as (
   insert into sessions (kind, token_hash, created_at, last_used_at, expires_at)
   select 'customer', $29, $28, $28, $30 from booking where not exists (select from known)

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { stillOwed, type DateText } from '#rules';
 import { BusinessClock } from '#platform';
 import { type Booking, BookingsFacade } from '#bookings';
 import { VenueSettings } from '#venues';
@@ -30,17 +31,23 @@ export class AgreementFactsQueries {
   of(
     booking: Booking,
     house: HouseFacts,
-    version: { number: number; replaces: number | null },
+    version: { number: number; replaces: number | null; generatedOn: DateText },
     totalCents: number,
   ): AgreementFacts {
     const { depositCents, balanceCents } = this.bookings.amounts(booking);
+    const rest = balanceCents ?? 0;
     return agreementFacts({
       booking,
       house,
       version,
-      generatedOn: this.clock.today(),
+      generatedOn: version.generatedOn,
       timeZone: this.clock.zone,
-      amounts: { totalCents, depositCents: depositCents ?? 0, balanceCents: balanceCents ?? 0 },
+      amounts: {
+        totalCents,
+        depositCents: depositCents ?? 0,
+        balanceCents: rest,
+        balancePaidCents: Math.max(0, rest - stillOwed(booking).balanceCents),
+      },
     });
   }
 }

@@ -19,6 +19,16 @@ export interface ContractView {
   signatureImage: string | null;
   textSha256: string | null;
   consentText: string;
+  /** The shown version as a PDF, once it is signed and the worker has made it. */
+  signedCopy: SignedCopyView | null;
+}
+
+/** GET /api/bookings/{id}/contract/signed-copy answers the file itself; `?version=` asks for one signed version. */
+export interface SignedCopyView {
+  /** Hexadecimal SHA-256 of the file. */
+  sha256: string;
+  bytes: number;
+  createdAt: string;
 }
 
 /** POST /api/bookings/{id}/generate-contract, and approve-with-contract. */

@@ -19,6 +19,8 @@ export class Contract {
   /** What it asks for; a booking that asks for something else cannot be signed with it. */
   @Column('integer', { name: 'total_cents' }) totalCents!: number;
   @Column('integer', { name: 'deposit_cents' }) depositCents!: number;
+  /** The booking's price version it was last compared with; null for versions from before this was kept. */
+  @Column('integer', { name: 'price_version', nullable: true }) priceVersion!: number | null;
   @Column('timestamptz', { name: 'generated_at' }) generatedAt!: Date;
   @Column('text', { name: 'generated_by' }) generatedBy!: string;
 

@@ -1,8 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendFile } from '#media';
 import { CustomerBrowser, CustomerOf, StaffOnly } from '#platform';
 import type { ContractGenerated, ContractSigned, ContractView } from './api.js';
 import { ContractsQueries } from './contracts.queries.js';
+import { SignedCopyQuery } from './dto/signed-copy.query.js';
 import { SignContractDto } from './dto/sign-contract.dto.js';
 import { ApproveAndSendContract } from './use-cases/approve-and-send-contract.js';
 import { GenerateContract } from './use-cases/generate-contract.js';
@@ -26,6 +29,24 @@ export class ContractsController {
   async view(@Param('id', ParseUUIDPipe) id: string, @Req() request: FastifyRequest): Promise<ContractView> {
     const grant = await this.customers.findGrant(request, id.toLowerCase());
     return this.queries.view(id, grant?.verified ?? false);
+  }
+
+  @Get('contract/signed-copy')
+  @CustomerOf({ staffToo: true, act: true })
+  async signedCopy(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { version }: SignedCopyQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const copy = await this.queries.signedCopy(id, version === undefined ? null : Number(version));
+    const file = {
+      stream: Readable.from([copy.pdf]),
+      bytes: copy.pdf.length,
+      contentType: 'application/pdf',
+      inline: true,
+      fileName: `agreement-${copy.code}-version-${copy.version}-signed.pdf`,
+    };
+    await sendFile(reply, file, 'private');
   }
 
   @Post('generate-contract')

@@ -53,6 +53,11 @@ export function slotGone(suggestedDates: string[]): DomainError {
   );
 }
 
+/** Not signed, or signed a moment ago. */
+export function signedCopyNotReady(): DomainError {
+  return new DomainError('not-found', 'SIGNED_COPY_NOT_READY', 'There is no signed copy yet.');
+}
+
 export function contractNotFound(): DomainError {
   return new DomainError(
     'not-found',

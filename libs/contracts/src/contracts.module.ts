@@ -4,31 +4,38 @@ import { BookingsModule } from '#bookings';
 import { StaffModule } from '#staff';
 import { VenuesModule } from '#venues';
 import { AgreementFactsQueries } from './agreement-facts.queries.js';
+import { ContractCopiesRepository } from './contract-copies.repository.js';
+import { ContractCopy } from './contract-copy.entity.js';
 import { Contract } from './contract.entity.js';
 import { ContractsController } from './contracts.controller.js';
 import { ContractsFacade } from './contracts.facade.js';
 import { ContractsQueries } from './contracts.queries.js';
 import { ContractsRepository } from './contracts.repository.js';
+import { WriteCopyOnContractSignedHandler } from './handlers/write-copy-on-contract-signed.handler.js';
 import { RegenerateContractOnPriceChangedHandler } from './handlers/regenerate-contract-on-price-changed.handler.js';
 import { ApproveAndSendContract } from './use-cases/approve-and-send-contract.js';
 import { GenerateContract } from './use-cases/generate-contract.js';
 import { SignContract } from './use-cases/sign-contract.js';
+import { WriteCopy } from './use-cases/write-copy.js';
 import { WriteVersion } from './use-cases/write-version.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Contract]), BookingsModule, StaffModule, VenuesModule],
+  imports: [TypeOrmModule.forFeature([Contract, ContractCopy]), BookingsModule, StaffModule, VenuesModule],
   controllers: [ContractsController],
   providers: [
     AgreementFactsQueries,
     ApproveAndSendContract,
+    ContractCopiesRepository,
     ContractsFacade,
     ContractsQueries,
     ContractsRepository,
     GenerateContract,
     RegenerateContractOnPriceChangedHandler,
     SignContract,
+    WriteCopy,
+    WriteCopyOnContractSignedHandler,
     WriteVersion,
   ],
-  exports: [ContractsFacade],
+  exports: [ContractsFacade, WriteCopy],
 })
 export class ContractsModule {}

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { BookingsFacade } from '#bookings';
-import type { ContractView } from './api.js';
+import type { ContractView, SignedCopyView } from './api.js';
+import { ContractCopiesRepository, type OpenCopy } from './contract-copies.repository.js';
 import { ContractsRepository } from './contracts.repository.js';
+import { signedCopyNotReady } from './contracts.errors.js';
 import { CONSENT_TEXT } from './domain/consent.js';
 
 @Injectable()
 export class ContractsQueries {
   constructor(
     private readonly repository: ContractsRepository,
+    private readonly copies: ContractCopiesRepository,
     private readonly bookings: BookingsFacade,
   ) {}
 
@@ -30,6 +33,19 @@ export class ContractsQueries {
         : null,
       textSha256: contract?.textSha256 ?? null,
       consentText: contract?.consentText ?? CONSENT_TEXT,
+      signedCopy: contract && signed ? await this.copyOf(contract.id) : null,
     };
+  }
+
+  /** The PDF of one signed version, or of the newest signed one. @throws DomainError 404 SIGNED_COPY_NOT_READY */
+  async signedCopy(bookingId: string, version: number | null): Promise<OpenCopy> {
+    const copy = await this.copies.open(bookingId, version);
+    if (!copy) throw signedCopyNotReady();
+    return copy;
+  }
+
+  private async copyOf(contractId: string): Promise<SignedCopyView | null> {
+    const copy = await this.copies.find(contractId);
+    return copy && { sha256: copy.sha256, bytes: copy.bytes, createdAt: copy.createdAt.toISOString() };
   }
 }

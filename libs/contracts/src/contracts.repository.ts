@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { type Tx } from '#platform';
+import { Database, type Tx } from '#platform';
 import { Contract } from './contract.entity.js';
 import { contractNotFound } from './contracts.errors.js';
 
@@ -20,7 +19,7 @@ export type SignatureEvidence = Pick<
 
 @Injectable()
 export class ContractsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** The newest version, as of a transaction that holds the booking's lock; null while there is none. */
   latestForUpdate(tx: Tx, bookingId: string): Promise<Contract | null> {
@@ -36,23 +35,28 @@ export class ContractsRepository {
   }
 
   latest(bookingId: string): Promise<Contract | null> {
-    return this.dataSource.manager.findOne(Contract, { where: { bookingId }, order: { version: 'DESC' } });
+    return this.database.manager.findOne(Contract, { where: { bookingId }, order: { version: 'DESC' } });
   }
 
   /** @throws DomainError 404 */
   async get(id: string): Promise<Contract> {
-    const contract = await this.dataSource.manager.findOne(Contract, { where: { id } });
+    const contract = await this.database.manager.findOne(Contract, { where: { id } });
     if (!contract) throw contractNotFound();
     return contract;
   }
 
   hasSigned(bookingId: string): Promise<boolean> {
-    return this.dataSource.manager.exists(Contract, { where: { bookingId, state: 'signed' } });
+    return this.database.manager.exists(Contract, { where: { bookingId, state: 'signed' } });
   }
 
   /** A version that waits is replaced; a signed one stays what it is. */
   async supersedeAwaiting(tx: Tx, bookingId: string): Promise<void> {
     await tx.update(Contract, { bookingId, state: 'awaiting' }, { state: 'superseded' });
+  }
+
+  /** It says what the booking is at this price version; what it says is not touched. */
+  async noteCompared(tx: Tx, id: string, priceVersion: number): Promise<void> {
+    await tx.update(Contract, { id, state: 'awaiting' }, { priceVersion });
   }
 
   insert(tx: Tx, contract: Contract): Promise<Contract> {
@@ -64,10 +68,12 @@ export class ContractsRepository {
     await tx.update(Contract, { id, state: 'awaiting' }, { ...evidence, state: 'signed' });
   }
 
-  /** Ids of versions whose text no longer matches the checksum it was stored with. */
+  /** Ids of versions whose text, or whose signed copy, no longer matches the checksum it was stored with. */
   async findTampered(): Promise<string[]> {
-    const rows: { id: string }[] = await this.dataSource.query(
-      `select id from contracts where encode(sha256(convert_to(text, 'UTF8')), 'hex') <> text_sha256 order by id`,
+    const rows = await this.database.sql<{ id: string }>(
+      `select id from contracts where encode(sha256(convert_to(text, 'UTF8')), 'hex') <> text_sha256
+        union select contract_id from contract_copies where encode(sha256(pdf), 'hex') <> sha256
+        order by id`,
     );
     return rows.map((row) => row.id);
   }

@@ -6,6 +6,8 @@ export interface DomainEventPayloads {
   'booking.approved': { bookingId: string; contractVersion: number | null };
   'booking.declined': { bookingId: string; reason: string | null };
   'booking.price-changed': { bookingId: string; priceVersion: number };
+  /** The customer wants reminders as text messages, or wants them at another number. */
+  'booking.text-reminders-on': { bookingId: string };
   /**
    * Somebody at a strange browser wants to prove that a contact is theirs; the code is derived from `codeId`. Without a
    * booking the contact is nobody's: recorded all the same, so that asking takes as long for a stranger as for a customer.

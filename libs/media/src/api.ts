@@ -34,6 +34,8 @@ export interface EventPhotoView {
   originalFileName: string;
   caption: string | null;
   status: 'pending' | 'approved' | 'rejected';
+  /** Why a rejected photo is not published; null where staff gave no reason. */
+  statusNotes: string | null;
   uploadedAt: string;
   reviewedAt: string | null;
   /** Staff only. */
@@ -48,4 +50,11 @@ export interface EventPhotoSubmission {
   photoPath: string;
   originalFileName: string;
   caption?: string;
+}
+
+/** PUT /api/customer-event-photos/{id}/status, staff only. */
+export interface EventPhotoReview {
+  status: 'approved' | 'rejected';
+  /** With a rejection: told to the customer. */
+  notes?: string;
 }

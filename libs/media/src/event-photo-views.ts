@@ -13,6 +13,7 @@ export function customerPhotoView(row: EventPhotoRow): EventPhotoView {
     originalFileName: row.originalFileName,
     caption: row.caption,
     status: row.status,
+    statusNotes: row.statusNotes,
     uploadedAt: row.uploadedAt.toISOString(),
     reviewedAt: row.reviewedAt?.toISOString() ?? null,
   };

@@ -95,7 +95,7 @@ export class EventPhotosController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: PhotoStatusDto,
   ): Promise<EventPhotoView> {
-    await this.review.execute(id, body.status);
+    await this.review.execute(id, body);
     return staffPhotoView(await this.review.get(id));
   }
 

@@ -11,6 +11,7 @@ export interface EventPhotoRow {
   originalFileName: string;
   caption: string | null;
   status: PhotoStatus;
+  statusNotes: string | null;
   approvedBy: string | null;
   reviewedAt: Date | null;
   uploadedAt: Date;
@@ -25,7 +26,7 @@ export interface PhotoFilter {
 }
 
 const COLUMNS = `id, booking_id as "bookingId", customer_email as "customerEmail", photo_path as "photoPath",
-  original_file_name as "originalFileName", caption, status, approved_by as "approvedBy",
+  original_file_name as "originalFileName", caption, status, status_notes as "statusNotes", approved_by as "approvedBy",
   reviewed_at as "reviewedAt", uploaded_at as "uploadedAt"`;
 const MATCHES = `($1::text is null or status = $1) and ($2::uuid is null or booking_id = $2)`;
 
@@ -106,10 +107,16 @@ export class EventPhotosRepository implements BookingOfRecord {
     return row;
   }
 
-  async review(tx: Tx, id: string, status: PhotoStatus, by: string): Promise<void> {
+  async review(
+    tx: Tx,
+    id: string,
+    { status, statusNotes }: Pick<EventPhotoRow, 'status' | 'statusNotes'>,
+    by: string,
+  ): Promise<void> {
     await tx.query(
-      `update customer_event_photos set status = $2, approved_by = $3, reviewed_at = now() where id = $1`,
-      [id, status, by],
+      `update customer_event_photos set status = $2, status_notes = $3, approved_by = $4, reviewed_at = now()
+        where id = $1`,
+      [id, status, statusNotes, by],
     );
   }
 }

@@ -6,17 +6,22 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * Answers a file: in a tab of its own only what is harmless there, under a policy that runs nothing, never with a type that
- * a browser may guess (Rulings §3.5). A published picture never changes, so anybody may keep it.
+ * a browser may guess (Rulings §3.5). A published picture never changes, so anybody may keep it; what its sender's computer
+ * called it may name people, and is for those who may see the record.
  */
 export async function sendFile(
   reply: FastifyReply,
   file: OpenFile,
   audience: 'private' | 'public',
 ): Promise<void> {
+  const disposition = file.inline ? 'inline' : 'attachment';
   void reply
     .header('content-type', file.contentType)
     .header('content-length', file.bytes)
-    .header('content-disposition', contentDisposition(file.inline ? 'inline' : 'attachment', file.fileName))
+    .header(
+      'content-disposition',
+      audience === 'public' ? disposition : contentDisposition(disposition, file.fileName),
+    )
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header(

@@ -43,7 +43,7 @@ export class VenuePhotosController {
     @Req() request: FastifyRequest,
   ): Promise<VenuePhotos> {
     const sessions = await this.media.sessionsOf(request);
-    await this.photos.add(id, body.imageUrl, body.isMainPhoto ?? false, sessions);
+    await this.photos.add(id, body.imageUrl ?? '', body.isMainPhoto ?? false, sessions);
     return this.list(id);
   }
 
@@ -52,7 +52,7 @@ export class VenuePhotosController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: VenuePhotoDto,
   ): Promise<{ success: true }> {
-    await this.photos.remove(id, body.imageUrl);
+    await this.photos.remove(id, body.imageUrl ?? '');
     return { success: true };
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BookingsFacade } from '#bookings';
 import { APP_CONFIG, BusinessClock, DomainError, SignedLinks, type AppConfig } from '#platform';
+import { stillOwed } from '#rules';
 import { VenueSettings } from '#venues';
 import { bookingFacts, houseOf, type BookingFacts, type BookingLinks } from './booking-facts.js';
 
@@ -18,34 +19,40 @@ export class BookingFactsReader {
   /** The booking as it stands now; null when it is gone (test data that was cleaned up). */
   async find(bookingId: string): Promise<BookingFacts | null> {
     try {
-      const [booking, view, settings] = await Promise.all([
-        this.bookings.get(bookingId),
-        this.bookings.customerView(bookingId, false),
-        this.settings.get(),
-      ]);
+      const booking = await this.bookings.get(bookingId);
+      const view = await this.bookings.customerView(bookingId, false);
+      const settings = await this.settings.get();
       return bookingFacts({
         booking,
         view,
-        amounts: this.bookings.amounts(booking),
+        amounts: {
+          ...this.bookings.amounts(booking),
+          balanceOwedCents: stillOwed(booking).balanceCents,
+        },
         house: houseOf(settings, this.clock.zone),
-        links: this.links(bookingId),
+        links: bookingLinks(this.signedLinks, this.config.publicUrl, bookingId),
       });
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'not-found') return null;
       throw error;
     }
   }
+}
 
-  private links(subjectId: string): BookingLinks {
-    const signed = (purpose: string) => this.signedLinks.url({ subjectId, purpose });
-    return {
-      myBookings: signed('my-bookings'),
-      contract: signed('contract'),
-      payDeposit: signed('pay-deposit'),
-      payFinal: signed('pay-final'),
-      calendar: `${this.config.publicUrl}/calendar`,
-      vendorDocuments: `${this.config.publicUrl}/vendor-documents`,
-      management: `${this.config.publicUrl}/management?booking=${subjectId}`,
-    };
-  }
+/** Addresses for the messages of one booking; `publicUrl` is where the website is. */
+export function bookingLinks(
+  signedLinks: Pick<SignedLinks, 'url'>,
+  publicUrl: string,
+  subjectId: string,
+): BookingLinks {
+  const signed = (purpose: string) => signedLinks.url({ subjectId, purpose });
+  return {
+    myBookings: signed('my-bookings'),
+    contract: signed('contract'),
+    payDeposit: signed('pay-deposit'),
+    payFinal: signed('pay-final'),
+    calendar: `${publicUrl}/calendar`,
+    vendorDocuments: `${publicUrl}/vendor-documents`,
+    management: `${publicUrl}/management?booking=${subjectId}`,
+  };
 }

@@ -1,5 +1,13 @@
 import type { Booking, CustomerBooking } from '#bookings';
-import { CATERING, eventTypeLabel, formatDate, guestRange, PARTY_PLANNING, type DateText } from '#rules';
+import {
+  CATERING,
+  eventTypeLabel,
+  formatDate,
+  guestRange,
+  PARTY_PLANNING,
+  type DateText,
+  type PriceParts,
+} from '#rules';
 import type { HouseSettings } from '#venues';
 import {
   callByLine,
@@ -36,10 +44,9 @@ export interface BookingLinks {
 }
 
 /** Amounts in cents; nulls while the price is to be agreed. */
-export interface BookingAmounts {
-  totalCents: number | null;
-  depositCents: number | null;
-  balanceCents: number | null;
+export interface BookingAmounts extends PriceParts {
+  /** What of the balance is not paid yet. */
+  balanceOwedCents: number;
 }
 
 /** Everything a message may tell about one booking, read at the moment it is written. */
@@ -86,9 +93,40 @@ export function houseOf(settings: HouseSettings, zone: string): House {
   return { name: oneLine(businessName), addressLine, phone, phoneDisplay, email, zone };
 }
 
-interface FactSources {
-  booking: Booking;
-  view: CustomerBooking;
+/** What messages tell of a booking; the whole entity has it, and so has a demonstration that keeps none. */
+type ToldBooking = Pick<
+  Booking,
+  | 'id'
+  | 'code'
+  | 'status'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'phoneE164'
+  | 'company'
+  | 'eventDate'
+  | 'startTime'
+  | 'endTime'
+  | 'guestCount'
+  | 'eventType'
+  | 'otherEventType'
+  | 'requirements'
+  | 'partyPlanning'
+  | 'cateringInterest'
+  | 'alternateDates'
+  | 'decidedBy'
+  | 'decisionReason'
+  | 'contractSigned'
+  | 'depositPaid'
+  | 'finalPaymentPaid'
+  | 'contractDueDate'
+  | 'depositDueDate'
+>;
+
+export interface FactSources {
+  booking: ToldBooking;
+  view: Pick<CustomerBooking, 'venues' | 'callBy' | 'balanceDueDate'>;
   amounts: BookingAmounts;
   house: House;
   links: BookingLinks;

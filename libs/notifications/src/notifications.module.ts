@@ -28,6 +28,7 @@ import { MailStaffOnContactReceivedHandler } from './handlers/mail-staff-on-cont
 import { MailVisitorOnContactReceivedHandler } from './handlers/mail-visitor-on-contact-received.handler.js';
 import { MailVisitorOnTestimonialReceivedHandler } from './handlers/mail-visitor-on-testimonial-received.handler.js';
 import { MailVisitorOnWaitlistJoinedHandler } from './handlers/mail-visitor-on-waitlist-joined.handler.js';
+import { TextCustomerOnTextRemindersOnHandler } from './handlers/text-customer-on-text-reminders-on.handler.js';
 import { HouseReader } from './house.reader.js';
 import { MessageDelivery } from './message-delivery.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -76,6 +77,7 @@ import { WriteMessage } from './use-cases/write-message.js';
     OutboxQueries,
     RetryMessage,
     SendCodeOnCodeRequestedHandler,
+    TextCustomerOnTextRemindersOnHandler,
     WriteMessage,
   ],
   exports: [MessageDelivery],

@@ -38,12 +38,19 @@ export interface TestCard {
   cvc: string;
 }
 
-/** GET /api/bookings/{id}/payments: newest first. Dollars; refunds are negative. */
+/** What a line of the ledger is: money that came for one part of the price, or money that went back. */
+export type PaymentKind = PaymentType | 'other' | 'refund';
+
+/** GET /api/bookings/{id}/payments: newest first. */
 export interface PaymentView {
   id: string;
-  type: PaymentType | 'other';
-  kind: 'charge' | 'refund';
+  kind: PaymentKind;
+  /** Dollars; refunds are negative. */
   amount: number;
+  /** ISO instant. */
+  paidAt: string;
+  /** 'card' */
   method: string;
-  receivedAt: string;
+  /** Path of the receipt, a PDF to open in a tab; a paper, so it may ask for the proof first. */
+  receiptUrl: string;
 }

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { rowsOf, type Tx } from '#platform';
+import { Database, rowsOf, type Tx } from '#platform';
 import type { LedgerCharge } from './domain/settlement.js';
 import { Payment } from './payment.entity.js';
 
-export type NewPayment = Omit<Payment, 'id' | 'note'>;
+export type NewPayment = Omit<Payment, 'id' | 'note' | 'returnedCents'> & { returnedCents?: number };
 
 /** The ledger. Every writer holds the booking's lock, so that the sums it reads are the sums it changes. */
 @Injectable()
 export class LedgerRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** The new line's id, or null when this money is booked already. */
   async insert(tx: Tx, payment: NewPayment): Promise<string | null> {
     const rows = await rowsOf<{ id: string }>(
       tx,
       `insert into payments
-         (booking_id, type, kind, amount_cents, method, provider, provider_reference, charge_id, owed_back, received_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         (booking_id, type, kind, amount_cents, method, provider, provider_reference, charge_id, owed_back, received_at,
+          returned_cents)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        on conflict (provider, kind, provider_reference) do nothing returning id`,
       [
         payment.bookingId,
@@ -30,6 +30,7 @@ export class LedgerRepository {
         payment.chargeId,
         payment.owedBack,
         payment.receivedAt,
+        payment.returnedCents ?? 0,
       ],
     );
     return rows[0]?.id ?? null;
@@ -44,9 +45,11 @@ export class LedgerRepository {
     return rowsOf<LedgerCharge>(
       tx,
       `select c.id, c.type, c.amount_cents as "amountCents", c.received_at as "receivedAt", c.owed_back as "owedBack",
-              coalesce((select sum(r.amount_cents) from payments r where r.charge_id = c.id), 0)::integer as "refundedCents"
-         from payments c
+              coalesce(sum(r.amount_cents), 0)::integer as "refundedCents",
+              coalesce(sum(r.returned_cents), 0)::integer as "returnedCents"
+         from payments c left join payments r on r.charge_id = c.id
         where c.booking_id = $1 and c.kind = 'charge'
+        group by c.id
         order by c.received_at, c.id`,
       [bookingId],
     );
@@ -54,9 +57,8 @@ export class LedgerRepository {
 
   /** Charges that still have to go back, of one booking or of all. */
   owedBack(provider: string, bookingId: string | null): Promise<Payment[]> {
-    return this.dataSource
-      .getRepository(Payment)
-      .createQueryBuilder('c')
+    return this.database.manager
+      .createQueryBuilder(Payment, 'c')
       .where(`c.kind = 'charge' and c.owedBack and c.provider = :provider`, { provider })
       .andWhere('(:bookingId::uuid is null or c.bookingId = :bookingId)', { bookingId })
       .andWhere(
@@ -67,16 +69,16 @@ export class LedgerRepository {
   }
 
   find(id: string): Promise<Payment | null> {
-    return this.dataSource.manager.findOne(Payment, { where: { id } });
+    return this.database.manager.findOne(Payment, { where: { id } });
   }
 
   findChargeOutside(provider: string, reference: string): Promise<Payment | null> {
-    return this.findCharge(this.dataSource.manager, provider, reference);
+    return this.findCharge(this.database.manager, provider, reference);
   }
 
   /** Newest first. */
   list(bookingId: string): Promise<Payment[]> {
-    return this.dataSource.manager.find(Payment, {
+    return this.database.manager.find(Payment, {
       where: { bookingId },
       order: { receivedAt: 'DESC', id: 'DESC' },
     });

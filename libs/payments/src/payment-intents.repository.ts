@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
-import type { Tx } from '#platform';
+import { In } from 'typeorm';
+import { Database, TechnicalClock, type Tx } from '#platform';
 import type { PaymentType } from './api.js';
 import { PaymentIntent } from './payment-intent.entity.js';
 
@@ -8,7 +8,10 @@ const UNFINISHED = ['creating', 'open'] as const;
 
 @Injectable()
 export class PaymentIntentsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: TechnicalClock,
+  ) {}
 
   /** The one attempt that is under way, if any; the caller holds the booking's lock. */
   unfinished(tx: Tx, bookingId: string, type: PaymentType): Promise<PaymentIntent | null> {
@@ -16,14 +19,14 @@ export class PaymentIntentsRepository {
   }
 
   unfinishedOf(bookingId: string): Promise<PaymentIntent[]> {
-    return this.dataSource.manager.find(PaymentIntent, { where: { bookingId, state: In([...UNFINISHED]) } });
+    return this.database.manager.find(PaymentIntent, { where: { bookingId, state: In([...UNFINISHED]) } });
   }
 
   claim(
     tx: Tx,
     intent: Pick<PaymentIntent, 'bookingId' | 'type' | 'amountCents' | 'priceVersion' | 'provider'>,
   ): Promise<PaymentIntent> {
-    const now = new Date();
+    const now = this.clock.now();
     return tx.save(
       Object.assign(new PaymentIntent(), intent, {
         state: 'creating' as const,
@@ -42,7 +45,7 @@ export class PaymentIntentsRepository {
     const result = await tx
       .createQueryBuilder()
       .update(PaymentIntent)
-      .set({ ...opened, state: 'open', updatedAt: () => 'now()' })
+      .set({ ...opened, state: 'open', updatedAt: this.clock.now() })
       .where(`id = :id and state in ('creating', 'open')`, { id })
       .execute();
     return result.affected === 1;
@@ -57,7 +60,7 @@ export class PaymentIntentsRepository {
     await tx
       .createQueryBuilder()
       .update(PaymentIntent)
-      .set({ state, updatedAt: () => 'now()', ...(providerIntentId ? { providerIntentId } : {}) })
+      .set({ state, updatedAt: this.clock.now(), ...(providerIntentId ? { providerIntentId } : {}) })
       // Money that came is never called off again, in whichever order the news arrives.
       .where(`id = :id and state <> 'succeeded'`, { id })
       .execute();
@@ -65,7 +68,11 @@ export class PaymentIntentsRepository {
 
   /** Ends a claim that has no answer; the next attempt is a new one, with a key of its own. An opened one stays. */
   async giveUpClaim(id: string): Promise<void> {
-    await this.dataSource.manager.update(PaymentIntent, { id, state: 'creating' }, { state: 'cancelled' });
+    await this.database.manager.update(
+      PaymentIntent,
+      { id, state: 'creating' },
+      { state: 'cancelled', updatedAt: this.clock.now() },
+    );
   }
 
   byProviderId(tx: Tx, provider: string, providerIntentId: string): Promise<PaymentIntent | null> {
@@ -73,7 +80,7 @@ export class PaymentIntentsRepository {
   }
 
   find(provider: string, providerIntentId: string): Promise<PaymentIntent | null> {
-    return this.byProviderId(this.dataSource.manager, provider, providerIntentId);
+    return this.byProviderId(this.database.manager, provider, providerIntentId);
   }
 
   /** Open attempts nobody has looked at since `before`, longest first, and those never older than `notBefore`. */
@@ -82,9 +89,8 @@ export class PaymentIntentsRepository {
     span: { before: Date; notBefore: Date },
     limit: number,
   ): Promise<PaymentIntent[]> {
-    return this.dataSource
-      .getRepository(PaymentIntent)
-      .createQueryBuilder('i')
+    return this.database.manager
+      .createQueryBuilder(PaymentIntent, 'i')
       .where(`i.state = 'open' and i.provider = :provider`, { provider })
       .andWhere('i.updatedAt < :before and i.createdAt > :notBefore', span)
       .orderBy('i.updatedAt')
@@ -92,7 +98,7 @@ export class PaymentIntentsRepository {
       .getMany();
   }
 
-  async noteAttended(id: string, at: Date): Promise<void> {
-    await this.dataSource.manager.update(PaymentIntent, { id }, { updatedAt: at });
+  async noteAttended(id: string): Promise<void> {
+    await this.database.manager.update(PaymentIntent, { id }, { updatedAt: this.clock.now() });
   }
 }

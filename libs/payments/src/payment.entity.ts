@@ -17,6 +17,8 @@ export class Payment {
   @Column('uuid', { name: 'charge_id', nullable: true }) chargeId!: string | null;
   /** Of a charge: it came when the booking could no longer take it, and goes back in full. */
   @Column('boolean', { name: 'owed_back' }) owedBack!: boolean;
+  /** Of a refund: how much of it gave back an overpayment; that part counts towards the price no more. */
+  @Column('integer', { name: 'returned_cents' }) returnedCents!: number;
   @Column('text', { nullable: true }) note!: string | null;
   @Column('timestamptz', { name: 'received_at' }) receivedAt!: Date;
 }

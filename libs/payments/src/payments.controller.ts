@@ -1,5 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendFile } from '#media';
 import { CustomerOf } from '#platform';
 import type { PaymentConfirmation, PaymentIntentView, PaymentView } from './api.js';
 import { ConfirmPaymentDto, PaymentIntentDto } from './dto/payments.dto.js';
@@ -40,5 +42,24 @@ export class PaymentsController {
   @CustomerOf({ staffToo: true })
   list(@Param('id', ParseUUIDPipe) id: string): Promise<PaymentView[]> {
     return this.queries.list(id);
+  }
+
+  /** A paper that names the payer's company too, which no look-up shows: a strange browser proves itself first. */
+  @Get('payments/:paymentId/receipt')
+  @CustomerOf({ staffToo: true, act: true })
+  async receipt(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('paymentId', ParseUUIDPipe) paymentId: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { number, pdf } = await this.queries.receipt(id, paymentId);
+    const file = {
+      stream: Readable.from([pdf]),
+      bytes: pdf.length,
+      contentType: 'application/pdf',
+      inline: true,
+      fileName: `receipt-${number}.pdf`,
+    };
+    await sendFile(reply, file, 'private');
   }
 }

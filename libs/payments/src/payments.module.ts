@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { APP_CONFIG, type AppConfig, BusinessClock, Database } from '#platform';
 import { BookingsModule } from '#bookings';
+import { VenuesModule } from '#venues';
 import { CancelIntentsOnBookingDeclinedHandler } from './handlers/cancel-intents-on-booking-declined.handler.js';
+import { CancelIntentsOnPriceChangedHandler } from './handlers/cancel-intents-on-price-changed.handler.js';
 import { FollowPriceOnPriceChangedHandler } from './handlers/follow-price-on-price-changed.handler.js';
 import { ReturnChargesOnNeedsAttentionHandler } from './handlers/return-charges-on-needs-attention.handler.js';
 import { LedgerRepository } from './ledger.repository.js';
@@ -31,12 +33,13 @@ function processorFor({ payment }: AppConfig, database: Database, clock: Busines
 }
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Payment, PaymentIntent]), BookingsModule],
+  imports: [TypeOrmModule.forFeature([Payment, PaymentIntent]), BookingsModule, VenuesModule],
   controllers: [PaymentsController, TestProcessorController, WebhooksController],
   providers: [
     { provide: CARD_PROCESSOR, useFactory: processorFor, inject: [APP_CONFIG, Database, BusinessClock] },
     ApplyIntent,
     CancelIntentsOnBookingDeclinedHandler,
+    CancelIntentsOnPriceChangedHandler,
     CancelOutdatedIntents,
     ConfirmPayment,
     CreatePaymentIntent,

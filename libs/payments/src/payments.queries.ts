@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { toDollars } from '#rules';
+import { BusinessClock, RateLimits } from '#platform';
+import { VenueSettings } from '#venues';
 import { BookingsFacade } from '#bookings';
 import type { PaymentView } from './api.js';
 import { LedgerRepository } from './ledger.repository.js';
+import { paymentNotFound } from './payments.errors.js';
+import { receiptNumber, writeReceipt } from './receipt.js';
+
+/** Writing one takes a moment of the whole process; nobody opens their receipts this often. */
+const RECEIPTS = { name: 'receipt-booking', most: 120, windowSeconds: 3600 };
 
 @Injectable()
 export class PaymentsQueries {
   constructor(
     private readonly ledger: LedgerRepository,
     private readonly bookings: BookingsFacade,
+    private readonly settings: VenueSettings,
+    private readonly clock: BusinessClock,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Newest first, refunds negative. @throws DomainError 404 */
@@ -17,11 +27,27 @@ export class PaymentsQueries {
     const payments = await this.ledger.list(bookingId);
     return payments.map(({ id, type, kind, amountCents, method, receivedAt }) => ({
       id,
-      type,
-      kind,
+      kind: kind === 'refund' ? 'refund' : type,
       amount: toDollars(kind === 'refund' ? -amountCents : amountCents),
+      paidAt: receivedAt.toISOString(),
       method,
-      receivedAt: receivedAt.toISOString(),
+      receiptUrl: `/api/bookings/${bookingId.toLowerCase()}/payments/${id}/receipt`,
     }));
+  }
+
+  /** The receipt of one line of this booking's ledger, as a PDF. @throws DomainError 404 PAYMENT_NOT_FOUND; 429 */
+  async receipt(bookingId: string, paymentId: string): Promise<{ number: string; pdf: Buffer }> {
+    const payment = await this.ledger.find(paymentId);
+    if (payment?.bookingId !== bookingId.toLowerCase()) throw paymentNotFound();
+    await this.limits.consume(RECEIPTS, payment.bookingId);
+    const booking = await this.bookings.get(payment.bookingId);
+    const pdf = await writeReceipt({
+      payment,
+      booking,
+      venueNames: await this.bookings.venueNames(booking),
+      settings: await this.settings.get(),
+      timeZone: this.clock.zone,
+    });
+    return { number: receiptNumber(payment.id), pdf };
   }
 }

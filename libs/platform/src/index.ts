@@ -11,6 +11,7 @@ export { AccessGuard } from './auth/access.guard.js';
 export { assertEveryRouteHasAPolicy } from './auth/assert-policies.js';
 export { SessionCookies } from './auth/cookies.js';
 export { CustomerBrowser } from './auth/customer-browser.js';
+export { type Proof } from './auth/proofs.js';
 export {
   GRANT_SECONDS,
   Sessions,
@@ -60,10 +61,16 @@ export {
   type OutgoingMail,
 } from './mail/mail-transport.js';
 export { Doorbell } from './outbox/doorbell.js';
-export { EventHandlers, HandlesEvent, type EventHandlerClass } from './outbox/event-handlers.js';
+export {
+  EventHandlers,
+  HandlesEvent,
+  type EventHandlerClass,
+  type OutsideHandlerClass,
+} from './outbox/event-handlers.js';
 export { EventRunner } from './outbox/event-runner.js';
 export { Outbox } from './outbox/outbox.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
+export { RingAgain } from './outbox/ring-again.js';
 export { PlatformModule } from './platform.module.js';
 export { DiskStorage } from './storage/disk-storage.js';
 export {
@@ -75,4 +82,5 @@ export {
   type StoredFile,
 } from './storage/file-storage.js';
 export { S3Storage } from './storage/s3-storage.js';
+export { storageFor } from './storage/storage-for.js';
 export { SMS_TRANSPORT, SmsRefused, TwilioSms, type SmsTransport } from './sms/sms-transport.js';

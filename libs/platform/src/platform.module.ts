@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessGuard } from './auth/access.guard.js';
 import { SessionCookies } from './auth/cookies.js';
 import { CustomerBrowser } from './auth/customer-browser.js';
+import { Proofs } from './auth/proofs.js';
 import { Sessions } from './auth/sessions.js';
 import { StaffBrowser } from './auth/staff-browser.js';
 import { StepUpCodes } from './auth/step-up-codes.js';
@@ -45,6 +46,7 @@ const SERVICES = [
   SignedLinks,
   Log,
   Sessions,
+  Proofs,
   SessionCookies,
   CustomerBrowser,
   StaffBrowser,

@@ -6,6 +6,8 @@ export interface Dashboard {
     papers: { count: number };
     messages: { count: number };
     overdue: { count: number; amount: number };
+    /** Bookings that received more than their price. */
+    overpaid: { count: number; amount: number };
     failedMail: { count: number };
   };
   upcoming: {

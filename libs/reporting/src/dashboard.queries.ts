@@ -10,6 +10,8 @@ export interface WaitingCounts {
   papers: number;
   messages: number;
   failedMail: number;
+  overpaidCount: number;
+  overpaidCents: number;
 }
 
 /** A confirmed booking that owes a signature or money; amounts in cents. */
@@ -21,7 +23,9 @@ export interface OwingBooking {
   depositDueDate: DateText | null;
   totalCents: number | null;
   depositCents: number | null;
-  /** Since when the balance is owed: the deposit's payment, else the signature. */
+  paidCents: number;
+  receivedCents: number;
+  /** Since when the balance is owed: the deposit's payment or the signature, whichever came later. */
   balanceOwedSince: Date | null;
 }
 
@@ -56,6 +60,9 @@ const MOST_UPCOMING = 100;
 const STARTS = `(b.event_date + b.start_time::time)`;
 const ENDS = `(b.event_date + b.end_time::time + case when b.end_time <= b.start_time then interval '1 day' else interval '0' end)`;
 
+/** More came than the price, of a booking that still has one (as `stillOwed` says for one of them). */
+const OVERPAID = `o.status in ('pending', 'confirmed') and o.received_cents > o.total_cents`;
+
 /** SQL straight to what the dashboard shows; the one place that reads across the modules' tables. */
 @Injectable()
 export class DashboardQueries {
@@ -69,7 +76,10 @@ export class DashboardQueries {
                  and not exists (select 1 from calls c where c.booking_id = b.id)))::int as late,
               (select count(*)::int from vendor_documents where status = 'pending') as papers,
               (select count(*)::int from contact_inquiries where handled_at is null) as messages,
-              (select count(*)::int from messages where state in ('failed', 'unknown')) as "failedMail"
+              (select count(*)::int from messages where state in ('failed', 'unknown')) as "failedMail",
+              (select count(*)::int from bookings o where ${OVERPAID}) as "overpaidCount",
+              (select coalesce(sum(o.received_cents - o.total_cents), 0)::int from bookings o where ${OVERPAID})
+                as "overpaidCents"
          from bookings b where b.status = 'pending'`,
       [lateBefore],
     );
@@ -86,7 +96,8 @@ export class DashboardQueries {
     return this.database.sql<OwingBooking>(
       `select b.event_date as "eventDate", b.contract_signed as "contractSigned", b.contract_due_date as "contractDueDate",
               b.deposit_paid as "depositPaid", b.deposit_due_date as "depositDueDate", b.total_cents as "totalCents",
-              b.deposit_cents as "depositCents", coalesce(b.deposit_paid_at, b.contract_signed_at) as "balanceOwedSince"
+              b.deposit_cents as "depositCents", b.paid_cents as "paidCents", b.received_cents as "receivedCents",
+              greatest(b.deposit_paid_at, b.contract_signed_at) as "balanceOwedSince"
          from bookings b
         where b.status = 'confirmed' and (b.contract_signed or b.event_date >= $4 and ${ENDS} > $2::timestamp)
           and not (b.contract_signed and b.final_payment_paid)

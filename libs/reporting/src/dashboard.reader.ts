@@ -30,7 +30,8 @@ export class DashboardReader {
       this.queries.upcoming(today, addDays(today, DAYS_AHEAD)),
       this.queries.bookingCounts(),
     ]);
-    const { toDecide, oldestRequestedAt, late, papers, messages, failedMail } = waiting;
+    const { toDecide, oldestRequestedAt, late, papers, messages, failedMail, overpaidCount, overpaidCents } =
+      waiting;
     return {
       today,
       needsYou: {
@@ -38,6 +39,7 @@ export class DashboardReader {
         papers: { count: papers },
         messages: { count: messages },
         overdue,
+        overpaid: { count: overpaidCount, amount: toDollars(overpaidCents) },
         failedMail: { count: failedMail },
       },
       upcoming: upcoming.map(upcomingEvent),

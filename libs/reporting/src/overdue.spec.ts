@@ -10,6 +10,8 @@ const SIGNED: OverdueFacts = {
   depositDueDate: '2025-10-09',
   totalCents: 100_001,
   depositCents: null,
+  paidCents: 0,
+  receivedCents: 0,
   balanceOwedSince: '2025-09-18',
 };
 
@@ -30,11 +32,20 @@ describe('what is overdue', () => {
     ['no signature that was never asked for', { contractSigned: false, contractDueDate: null }, null],
     [
       'the balance 14 days before the event',
-      { depositPaid: true },
+      { depositPaid: true, paidCents: 50_001 },
       { kind: 'final_payment', dueDate: '2025-10-06', amountCents: 50_000 },
     ],
-    ['no balance that only began to be owed', { depositPaid: true, balanceOwedSince: '2025-10-08' }, null],
-    ['no balance without a rest', { depositPaid: true, depositCents: 200_000 }, null],
+    [
+      'only the rest, when the price rose after all was paid',
+      { depositPaid: true, depositCents: 50_001, paidCents: 100_001, totalCents: 110_001 },
+      { kind: 'final_payment', dueDate: '2025-10-06', amountCents: 10_000 },
+    ],
+    [
+      'no balance that only began to be owed',
+      { depositPaid: true, paidCents: 50_001, balanceOwedSince: '2025-10-08' },
+      null,
+    ],
+    ['no balance without a rest', { depositPaid: true, depositCents: 200_000, paidCents: 200_000 }, null],
     ['nothing while the price is to be agreed', { totalCents: null }, null],
   ])('is %s', (_case, facts, item) => {
     expect(overdueItem({ ...SIGNED, ...facts }, TODAY, 14)).toEqual(item);

@@ -1,4 +1,4 @@
-import { balanceDue, daysOverdue, roundHalfUp, type DateText } from '#rules';
+import { balanceDue, daysOverdue, stillOwed, type DateText } from '#rules';
 import type { OwingBooking } from './dashboard.queries.js';
 
 export interface OverdueFacts extends Omit<OwingBooking, 'balanceOwedSince'> {
@@ -24,11 +24,11 @@ export function overdueItem(
 ): OverdueItem | null {
   if (!facts.contractSigned) return itemPast('contract', facts.contractDueDate, 0, today);
   if (facts.totalCents === null) return null;
-  const deposit = Math.min(facts.depositCents ?? roundHalfUp(facts.totalCents / 2), facts.totalCents);
-  if (!facts.depositPaid && deposit > 0) return itemPast('deposit', facts.depositDueDate, deposit, today);
+  const { depositCents, balanceCents } = stillOwed(facts);
+  if (depositCents > 0) return itemPast('deposit', facts.depositDueDate, depositCents, today);
   const owedSince = facts.balanceOwedSince;
   const due = owedSince && balanceDue(owedSince, facts.eventDate, balanceDueDaysBefore);
-  return itemPast('final_payment', due, facts.totalCents - deposit, today);
+  return itemPast('final_payment', due, balanceCents, today);
 }
 
 function itemPast(

@@ -3,6 +3,7 @@ import {
   publicName,
   TESTIMONIAL_LIMIT,
   testimonialEventLabel,
+  testimonialEventType,
   validateTestimonial,
   type TestimonialFields,
 } from './testimonial.js';
@@ -124,5 +125,12 @@ describe('a testimonial', () => {
 
   it('reads its event in words', () => {
     expect(testimonialEventLabel('baby-shower')).toBe('Baby shower');
+    expect(['wedding', 'wedding-reception', 'birthday', 'gala', 'other'].map(testimonialEventType)).toEqual([
+      'wedding',
+      'wedding',
+      'birthday',
+      'other',
+      'other',
+    ]);
   });
 });

@@ -5,6 +5,8 @@ import { hasControlCharacters, normalizeEmail } from './contact.js';
 export interface FieldIssue<Field extends string> {
   field: Field;
   message: string;
+  /** Of the toast, where the specification has one. */
+  title?: string;
 }
 
 /** What a client sent may lack a field or hold another type; either counts as empty. */

@@ -1,4 +1,4 @@
-import { pageTitle, PUBLIC_SCREENS, publicScreen } from './public-screens.js';
+import { namedScreen, pageTitle, PUBLIC_SCREENS, publicScreen } from './public-screens.js';
 
 describe('the screens that may be found', () => {
   it.each(PUBLIC_SCREENS.map((screen) => [screen.path, screen] as const))(
@@ -17,6 +17,14 @@ describe('the screens that may be found', () => {
     expect(publicScreen('/')?.path).toBe('/');
     expect(publicScreen('/management')).toBeNull();
     expect(publicScreen('/contract/1')).toBeNull();
+  });
+
+  it('names a screen that people pass on, though no search engine lists it', () => {
+    expect(namedScreen('/vendor-documents')?.title).toBe('Vendor Documents');
+    expect(namedScreen('/customer-portal')).toMatchObject({ title: namedScreen('/my-bookings')?.title });
+    expect(publicScreen('/vendor-documents')).toBeNull();
+    expect(namedScreen('/venues/')).toBe(publicScreen('/venues'));
+    expect(namedScreen('/contract/1')).toBeNull();
   });
 
   it('puts the business name behind the screen', () => {

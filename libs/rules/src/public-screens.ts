@@ -44,6 +44,28 @@ export const PUBLIC_SCREENS: readonly PublicScreen[] = [
   },
 ];
 
+/** Screens behind a link that people pass on: named in its preview, but not for the lists of search engines. */
+const UNLISTED_SCREENS: readonly PublicScreen[] = [
+  {
+    path: '/my-bookings',
+    title: 'My Bookings',
+    description:
+      'Find your booking with your email or phone: see the next step, sign, pay and hand in documents.',
+  },
+  {
+    path: '/customer-portal',
+    title: 'My Bookings',
+    description:
+      'Find your booking with your email or phone: see the next step, sign, pay and hand in documents.',
+  },
+  {
+    path: '/vendor-documents',
+    title: 'Vendor Documents',
+    description:
+      'Caterers, bartenders and security: send license and insurance for your customer’s event with its booking ID.',
+  },
+];
+
 /** 'Our Venues · Emberfield'; Home says what the house is. */
 export function pageTitle(screen: string | null | undefined, businessName: string): string {
   return screen ? `${screen} · ${businessName}` : `${businessName}: event spaces and barbecue`;
@@ -51,6 +73,14 @@ export function pageTitle(screen: string | null | undefined, businessName: strin
 
 /** The listed screen at this address, with or without a slash at its end; null for any other. */
 export function publicScreen(path: string): PublicScreen | null {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return PUBLIC_SCREENS.find((screen) => screen.path === plain) ?? null;
+  return PUBLIC_SCREENS.find((screen) => screen.path === plainPath(path)) ?? null;
+}
+
+/** What a shared link says about the screen at this address, listed or not; null for one that speaks for the house. */
+export function namedScreen(path: string): PublicScreen | null {
+  return [...PUBLIC_SCREENS, ...UNLISTED_SCREENS].find((screen) => screen.path === plainPath(path)) ?? null;
+}
+
+function plainPath(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
 }

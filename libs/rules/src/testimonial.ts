@@ -35,6 +35,13 @@ export function testimonialEventLabel(value: string): string {
   return TESTIMONIAL_EVENT_TYPES.find((type) => type.value === value)?.label ?? value;
 }
 
+/** The event type of a review of a booking's event: the same where there is one, else the nearest. */
+export function testimonialEventType(bookingEventType: string): string {
+  if (bookingEventType === 'wedding-reception') return 'wedding';
+  const known = TESTIMONIAL_EVENT_TYPES.some((type) => type.value === bookingEventType);
+  return known ? bookingEventType : 'other';
+}
+
 /** 'Sarah W.': all that the public reads of a name (Specification 1 §2, Share Your Experience). */
 export function publicName(firstName: string, lastName: string): string {
   const [initial] = lastName.trim();

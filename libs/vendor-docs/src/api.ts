@@ -1,5 +1,6 @@
+import type { VendorType } from '#rules';
+
 export type ReviewStatus = 'pending' | 'approved' | 'rejected';
-export type VendorType = 'caterer' | 'bartender' | 'security';
 
 /** GET /api/vendor-bookings/{code} */
 export interface VendorBooking {
@@ -84,7 +85,7 @@ export interface PapersView {
   documentsSubmitted: boolean;
   noPapersNeeded: boolean;
   required: {
-    kind: 'caterer' | 'bartender' | 'security';
+    kind: VendorType;
     label: string;
     state: 'missing' | 'in_review' | 'approved' | 'rejected' | 'expires_before_event';
   }[];

@@ -1,20 +1,19 @@
-import { DomainError, type FieldError } from '#platform';
+import { VENDOR_CODE_UNKNOWN_MESSAGE, type FieldIssue } from '#rules';
+import { DomainError } from '#platform';
 
 /** Codes and wordings of everything this module refuses. */
 
 /** The same for a wrong code, a closed booking and a past event. */
 export function vendorBookingNotFound(): DomainError {
-  return new DomainError(
-    'not-found',
-    'VENDOR_BOOKING_NOT_FOUND',
-    'No upcoming booking has this code. Please check it with your customer.',
-  );
+  return new DomainError('not-found', 'VENDOR_BOOKING_NOT_FOUND', VENDOR_CODE_UNKNOWN_MESSAGE);
 }
 
-export function submissionInvalid(errors: FieldError[]): DomainError {
-  return new DomainError('invalid', 'SUBMISSION_INVALID', errors[0]?.message ?? 'The form is not complete.', {
-    errors,
-  });
+/** 400 with every wrong field; of the first one the specification's title, where it has one. */
+export function submissionInvalid(issues: FieldIssue<string>[]): DomainError {
+  const [first] = issues;
+  const sentence = first?.title ?? first?.message ?? 'The form is not complete.';
+  const errors = issues.map(({ field, message }) => ({ field, message }));
+  return new DomainError('invalid', 'SUBMISSION_INVALID', sentence, { errors });
 }
 
 export function vendorDocumentNotFound(): DomainError {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ReviewStatus, VendorType } from './api.js';
+import type { VendorType } from '#rules';
+import type { ReviewStatus } from './api.js';
 import { CustomerDocumentsRepository } from './customer-documents.repository.js';
 import { expiresBeforeEvent } from './domain/papers.js';
 import { VendorDocumentsRepository } from './vendor-documents.repository.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { VendorType } from '#rules';
 import { type BookingOfRecord, Database, rowsOf, type Tx } from '#platform';
-import type { ReviewStatus, VendorType } from './api.js';
+import type { ReviewStatus } from './api.js';
 
 export interface VendorDocumentRow {
   id: string;

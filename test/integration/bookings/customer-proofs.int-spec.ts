@@ -52,6 +52,20 @@ describe('what a proof opens, and for how long', () => {
     });
   });
 
+  it('texts no code to a number outside the United States and Canada: it goes by email, known or not', async () => {
+    await begin({ stepUp: 'actions' });
+    await book(app.browser(), { phone: '+44 20 7946 0018', email: 'london@example.com' });
+    const channels: string[] = [];
+    for (const search of ['+442079460018', '+442079460019', '(512) 555-0177'])
+      channels.push(
+        (await app.browser().post('/api/customer-verification', { search, type: 'phone' })).body.channel,
+      );
+    expect(channels).toEqual(['email', 'email', 'sms']);
+    await app.drainQueues();
+    expect((await lastCode()).to).toBe('london@example.com');
+    expect(await app.database.sql(`select 1 from messages where channel = 'sms'`)).toEqual([]);
+  });
+
   it('takes the same steps for a stranger’s contact, and sends nothing', async () => {
     await begin({ stepUp: 'actions' });
     const answer = await app.browser().post('/api/customer-verification', {

@@ -26,6 +26,7 @@ describe('asking for a date', () => {
     expect(Object.keys(body).sort()).toEqual([
       'balanceAmount',
       'balanceDueDate',
+      'balanceOwed',
       'callBy',
       'code',
       'contractDueDate',

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,23 @@ import { PUBLIC_SCREENS } from '#rules';
 import { TestApp } from '../../support/app.js';
 
 const PUBLIC_URL = 'https://venue.example';
+
+/** The first line of the answer to an address that `fetch` would tidy up before sending it. */
+function rawStatus(url: string, path: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\naccept: text/html\r\nconnection: close\r\n\r\n`,
+      ),
+    );
+    socket.on('error', reject);
+    socket.once('data', (data) => {
+      resolve(data.toString('utf8').split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+  });
+}
 
 describe('what search engines and link previews are told', () => {
   let app: TestApp;
@@ -76,15 +94,76 @@ describe('what search engines and link previews are told', () => {
       '@context': 'https://schema.org',
       '@type': ['Restaurant', 'EventVenue'],
       name: 'Emberfield',
-      url: PUBLIC_URL,
+      url: `${PUBLIC_URL}/`,
+      image: `${PUBLIC_URL}/social.jpg`,
       telephone: '+15125550142',
-      address: '4100 Old Mill Road, Dripping Springs, TX 78620',
+      priceRange: '$100–$350 per hour',
+      acceptsReservations: `${PUBLIC_URL}/calendar`,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '4100 Old Mill Road',
+        addressLocality: 'Dripping Springs',
+        addressRegion: 'TX',
+        postalCode: '78620',
+        addressCountry: 'US',
+      },
+      // The seeded profiles are front pages: nobody's.
+      sameAs: [],
     });
     expect((JSON.parse(json) as { containsPlace: unknown[] }).containsPlace[1]).toEqual({
       '@type': 'EventVenue',
       name: 'Outdoor Tent',
+      url: `${PUBLIC_URL}/venues`,
       maximumAttendeeCapacity: 150,
     });
+  });
+
+  it('an address in other words stays whole, and a real profile is named', async () => {
+    const settings = app.api.get(VenueSettings);
+    const { social } = await settings.get();
+    const facebook = 'https://www.facebook.com/emberfield';
+    await settings.set({ addressLine: 'Old Mill, by the oak', social: { ...social, facebook } });
+    const { html } = await page('/contact');
+    await settings.set({ addressLine: '4100 Old Mill Road, Dripping Springs, TX 78620', social });
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({
+      address: { '@type': 'PostalAddress', streetAddress: 'Old Mill, by the oak', addressCountry: 'US' },
+      sameAs: [facebook],
+    });
+  });
+
+  it.each([
+    ['/venues/', '/venues'],
+    ['/vendor-documents/?booking=1A2B3C4D', '/vendor-documents?booking=1A2B3C4D'],
+    ['/no/such/place/', '/no/such/place'],
+  ])('%s is the same screen as %s, and says so', async (path, plain) => {
+    const answer = await fetch(app.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 301, to: plain });
+  });
+
+  it.each(['//evil.example/', '/%2f/evil.example/', '/\\\\evil.example/', '/.//evil.example/'])(
+    '%s leads nowhere else',
+    async (path) => {
+      const answer = await rawStatus(app.url, path);
+      expect(answer).toMatch(/^HTTP\/1\.1 (400|404)/);
+    },
+  );
+
+  it('a page that is not there says so in its title, and keeps out of lists', async () => {
+    const { status, html } = await page('/no-such-place');
+    expect(status).toBe(404);
+    expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Page Not Found</title>']);
+    expect(html).toContain('noindex');
+  });
+
+  it('no two screens share a title, and a passed-on link names its screen', async () => {
+    const titles = await Promise.all(
+      ['/vendor-documents?booking=1A2B3C4D', '/my-bookings', ...PUBLIC_SCREENS.map(({ path }) => path)].map(
+        async (path) => /<title>([^<]*)</.exec((await page(path)).html)?.[1],
+      ),
+    );
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles[0]).toBe('Vendor Documents · Emberfield');
   });
 
   it('a name that looks like markup or like a pattern stays a name', async () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS, VenueSettings } from '#venues';
 import { TestApp } from '../../support/app.js';
 import { eventsOf, handle } from '../../support/events.js';
 import { aFreeDate, contracted, requested, sign, signed } from '../../support/journey.js';
@@ -10,6 +11,16 @@ beforeAll(async () => {
   app = await TestApp.start();
 });
 afterAll(() => app.stop());
+
+/** As when staff had changed something that the contract may show. */
+async function priceChanged(bookingId: string): Promise<void> {
+  await app.database.sql('delete from outbox_events');
+  await app.database.sql(
+    `insert into outbox_events (type, payload) values ('booking.price-changed', jsonb_build_object('bookingId', $1::text))`,
+    [bookingId],
+  );
+  await handle(app, REGENERATE, 'booking.price-changed', bookingId);
+}
 
 const versions = (bookingId: string) =>
   app.database.sql<{ version: number; state: string; total_cents: number; generated_by: string }>(
@@ -175,6 +186,63 @@ describe('a change of price before the signature', () => {
     ]);
     const generated = await eventsOf(app, 'contract.generated', id);
     expect(generated.map((event) => event.payload['announced'])).toEqual([true, false]);
+  });
+
+  it('makes a new version of another reason too, and the old one cannot be signed meanwhile', async () => {
+    const journey = await requested(app);
+    const { id, staff } = journey;
+    const discount = { discountAmount: 100, discountType: 'dollar', discountReason: 'Repeat customer' };
+    await staff.patch(`/api/bookings/${id}/pricing`, discount);
+    await staff.post(`/api/bookings/${id}/approve-with-contract`);
+    await staff.patch(`/api/bookings/${id}/pricing`, { discountReason: 'Off-peak date' });
+    const early = await sign(journey);
+    expect([early.status, early.body.code]).toEqual([409, 'CONTRACT_CHANGED']);
+    await handle(app, REGENERATE, 'booking.price-changed', id, 2);
+    expect((await versions(id)).map((row) => row.state)).toEqual(['superseded', 'awaiting']);
+    const { contract } = (await staff.get(`/api/bookings/${id}/contract`)).body;
+    expect(contract).toContain('Discount (Off-peak date): $100.00.');
+    expect((await sign(journey)).status).toBe(200);
+  });
+
+  it('makes none of a change that the text does not show, which can then be signed', async () => {
+    const journey = await contracted(app);
+    const { id, staff } = journey;
+    await staff.patch(`/api/bookings/${id}/pricing`, {
+      discountReason: 'Without a discount it is not shown',
+    });
+    expect((await sign(journey)).body.code).toBe('CONTRACT_CHANGED');
+    await handle(app, REGENERATE, 'booking.price-changed', id, 2);
+    expect(await versions(id)).toHaveLength(1);
+    expect((await sign(journey)).status).toBe(200);
+  });
+
+  it('follows whatever else the text shows: name, kind of event, hours, guests, spaces, wishes, address', async () => {
+    const { id, staff } = await contracted(app);
+    const changes = [
+      `first_name = 'Ana'`,
+      `other_event_type = 'Reunion', event_type = 'other'`,
+      `start_time = '15:00', price_override_cents = 100000`,
+      `guest_count = '26-50'`,
+      `requirements = 'Ramp at the side door'`,
+      `phone = '512 555 0111'`,
+    ];
+    for (const [index, change] of changes.entries()) {
+      await app.database.sql(`update bookings set ${change} where id = $1`, [id]);
+      await priceChanged(id);
+      expect([change, (await versions(id)).length]).toEqual([change, index + 2]);
+    }
+    const { tent } = await app.venueIds();
+    await app.database.sql(`update booking_venues set venue_id = $2 where booking_id = $1`, [id, tent]);
+    await priceChanged(id);
+    await app.api.get(VenueSettings).set({ addressLine: '1 New Road' });
+    await priceChanged(id);
+    await app.api.get(VenueSettings).set({ addressLine: DEFAULT_SETTINGS.addressLine });
+    await priceChanged(id);
+    const texts = await versions(id);
+    expect(texts).toHaveLength(changes.length + 4);
+    await priceChanged(id);
+    expect(await versions(id)).toHaveLength(texts.length);
+    expect((await staff.get(`/api/bookings/${id}/contract`)).body.contract).toContain('Outdoor Tent');
   });
 
   it('makes one version of two changes, since the newest price is read', async () => {

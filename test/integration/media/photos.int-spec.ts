@@ -180,6 +180,22 @@ describe('photos of events', () => {
     expect(await eventsOf(app, 'photo.reviewed', journey.id)).toHaveLength(2);
   });
 
+  it('not published are so with the reason that staff gave, until they are published after all', async () => {
+    const { body } = await send();
+    const put = (more: object) =>
+      journey.staff.send('PUT', `/api/customer-event-photos/${body.id}/status`, more);
+    const seen = async () =>
+      (await journey.customer.get(`/api/customer-event-photos?bookingId=${journey.id}`)).body[0];
+    expect(await seen()).toMatchObject({ status: 'pending', statusNotes: null });
+    await put({ status: 'rejected', notes: ' A child is recognisable. ' });
+    expect(await seen()).toMatchObject({ status: 'rejected', statusNotes: 'A child is recognisable.' });
+    expect((await put({ status: 'rejected', notes: 'x'.repeat(1001) })).status).toBe(400);
+    await put({ status: 'approved', notes: 'never mind' });
+    expect(await seen()).toMatchObject({ status: 'approved', statusNotes: null });
+    await put({ status: 'rejected' });
+    expect(await seen()).toMatchObject({ status: 'rejected', statusNotes: null });
+  });
+
   it('are told to their customer in one message when all are reviewed', async () => {
     const [first, second] = [(await send()).body, (await send()).body];
     await review(first.id, 'approved');

@@ -179,6 +179,7 @@ describe('a payment intent', () => {
 
 describe('a change of price', () => {
   const FOLLOW = 'payments-follow-price-on-price-changed';
+  const CANCEL = 'payments-cancel-intents-on-price-changed';
   const repriced = async (price: number) => {
     const journey = await signed(house.app);
     const first = (await createIntent(journey)).body.paymentIntentId as string;
@@ -190,7 +191,7 @@ describe('a change of price', () => {
 
   it('cancels the open intent, however often the event is delivered', async () => {
     const { journey, first } = await repriced(800);
-    await handle(house.app, FOLLOW, 'booking.price-changed', journey.id, 2);
+    await handle(house.app, CANCEL, 'booking.price-changed', journey.id, 2);
     expect(house.stripe.intent(first).status).toBe('canceled');
     await sign(journey);
     expect((await createIntent(journey)).body.amount).toBe(400);
@@ -227,7 +228,7 @@ describe('a change of price', () => {
     const { journey, first } = await repriced(800);
     // The customer was faster than the cancellation.
     house.stripe.pay(first);
-    await handle(house.app, FOLLOW, 'booking.price-changed', journey.id);
+    await handle(house.app, CANCEL, 'booking.price-changed', journey.id);
     await sign(journey);
     expect(await bookingOf(journey)).toMatchObject({
       depositPaid: true,

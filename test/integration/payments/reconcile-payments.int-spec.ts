@@ -73,4 +73,24 @@ describe('reconciling payments', () => {
     await reconcile();
     expect(await ledger(house.app, paid.journey.id)).toHaveLength(1);
   });
+
+  it('counts the quarter of an hour by the technical clock, whatever day the business clock shows', async () => {
+    house.app.clock.advance(20 * 60);
+    house.app.businessClock.setNow('2025-11-20T12:00:00Z');
+    const { journey, intent } = await withIntent();
+    house.stripe.pay(intent);
+    await reconcile();
+    expect(await ledger(house.app, journey.id)).toEqual([]);
+    house.app.clock.advance(14 * 60);
+    await reconcile();
+    expect(await ledger(house.app, journey.id)).toEqual([]);
+    house.app.clock.advance(2 * 60);
+    await reconcile();
+    expect(await ledger(house.app, journey.id)).toHaveLength(1);
+    const [charge] = await house.app.database.sql<{ day: string }>(
+      `select to_char(received_at, 'YYYY-MM-DD') as day from payments where booking_id = $1`,
+      [journey.id],
+    );
+    expect(charge?.day).toBe('2025-11-20');
+  });
 });

@@ -34,9 +34,9 @@ describe('the built-in card processor', () => {
       });
     }
     const list = (await journey.customer.get(`/api/bookings/${journey.id}/payments`)).body as {
-      type: string;
+      kind: string;
     }[];
-    expect(list.map((line) => line.type)).toEqual(['final', 'deposit']);
+    expect(list.map((line) => line.kind)).toEqual(['final', 'deposit']);
     const received = await eventsOf(app, 'payment.received', journey.id);
     expect(received.map((event) => event.payload['type'])).toEqual(['deposit', 'final']);
   });

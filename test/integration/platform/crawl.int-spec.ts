@@ -1,94 +1,122 @@
-import { TestApp } from '../../support/app.js';
-import { aBookingRequest } from '../../support/booking-request.js';
+import type { Answer } from '../../support/client.js';
+import { browserOf } from '../../support/matrix/callers.js';
+import { addressOf, type Asked, send } from '../../support/matrix/line.js';
+import { OWN } from '../../support/matrix/people.js';
+import { nameOf, TABLE } from '../../support/matrix/table.js';
+import { buildWorld, type World } from '../../support/matrix/world.js';
+import { leaksIn, type PrivateValues, privateValues } from '../../support/private-values.js';
 import { type Route, routesOf } from '../../support/routes.js';
 
-/** A stranger with a browser and the id of somebody's booking tries every door. */
+/** Where an id in the path asks for one record or file. */
+const DOORS = [...new Map(TABLE.map((line) => [line.route, line])).values()].filter(
+  ({ method, path }) =>
+    method === 'GET' && path.startsWith('/api/') && path.includes(':') && !path.includes(':index'),
+);
+
+/** A stranger with a browser, and with the id of everything there is, tries every door. */
 describe('what the house answers to nobody', () => {
-  let app: TestApp;
-  let bookingId: string;
-  let secrets: string[];
+  let world: World;
+  let values: PrivateValues;
   let routes: Route[];
 
   beforeAll(async () => {
-    app = await TestApp.start({ stepUp: 'actions' });
-    routes = routesOf(app);
-    const { main } = await app.venueIds();
-    const request = aBookingRequest({
-      venueIds: [main],
-      firstName: 'Philippa',
-      lastName: 'Quarrington',
-      email: 'philippa.quarrington@example.com',
-      phone: '(512) 555-0173',
-      requirements: 'a secret surprise for the groom',
-    });
-    bookingId = (await app.browser().post('/api/bookings', request)).body.id;
-    const staff = await app.browser().signInAsStaff();
-    await staff.patch(`/api/bookings/${bookingId}/notes`, { staffNotes: 'pays late' });
-    await staff.post(`/api/bookings/${bookingId}/approve-with-contract`);
-    await app.drainQueues();
-    secrets = [
-      'Philippa',
-      'Quarrington',
-      'philippa.quarrington',
-      '555-0173',
-      '5125550173',
-      'secret surprise',
-      'pays late',
-    ];
+    world = await buildWorld('actions');
+    routes = routesOf(world.app);
+    values = await privateValues(world.app);
   });
-  afterAll(() => app.stop());
+  afterEach(() => world.kept.restore());
+  afterAll(() => world.app.stop());
 
-  const pathOf = (route: Route) =>
-    route.path.replace(/:(\w+)/g, () => bookingId) +
-    (route.method === 'GET' ? `?bookingId=${bookingId}` : '');
-  const call = (route: Route) =>
-    app
-      .browser()
-      .send(
-        route.method,
-        pathOf(route),
-        route.method === 'GET' || route.method === 'DELETE' ? undefined : { bookingId },
-      );
+  /** What an answer tells beyond what was asked with. */
+  function told({ body, headers }: Answer<unknown>, asked: string): string[] {
+    const text = `${JSON.stringify(body)} ${JSON.stringify([...headers])}`;
+    return leaksIn(text, values).filter((value) => !asked.toLowerCase().includes(value.toLowerCase()));
+  }
 
   it('knows every route, and each declares who may call it', () => {
-    expect(routes.length).toBeGreaterThan(35);
+    expect(routes.length).toBeGreaterThan(80);
     expect(routes.filter((route) => !route.policy)).toEqual([]);
+    for (const kind of Object.values(values)) expect(kind.size).toBeGreaterThan(4);
+    expect(values.ids.size).toBeGreaterThan(60);
+    expect(DOORS.length).toBeGreaterThan(15);
   });
 
-  it('H6: no answer holds anybody’s name, email, phone, wishes or notes', async () => {
-    for (const route of routes) {
-      const answer = await call(route);
-      const text = JSON.stringify(answer.body) + JSON.stringify([...answer.headers]);
-      const leaked = secrets.filter((secret) => text.includes(secret));
-      expect({ route: `${route.method} ${route.path}`, leaked }).toEqual({
-        route: `${route.method} ${route.path}`,
-        leaked: [],
-      });
-    }
-  });
+  const withoutKnowledge = TABLE.filter((line) => !line.knows);
 
-  it('refuses every staff route with 401 and every customer route with 403, and never breaks', async () => {
-    for (const route of routes) {
-      const { status, body } = await call(route);
-      const expected = { staff: 401, customer: 403, public: null, webhook: null }[route.policy.who];
-      const name = `${route.method} ${route.path}`;
-      if (expected !== null) expect({ name, status }).toEqual({ name, status: expected });
-      else expect({ name, status, broken: status >= 500 }).toEqual({ name, status, broken: false });
-      if (status >= 400 && typeof body === 'object')
-        expect({ name, code: typeof body.code }).toEqual({ name, code: 'string' });
+  it.each(withoutKnowledge.map((line) => [nameOf(line), line] as const))(
+    'H6: %s tells nobody’s name, email, phone, file, wishes or booking',
+    async (_name, line) => {
+      const asked = line.asks?.(world) ?? {};
+      const answer = await send(world.app.browser(), line, asked);
+      expect(told(answer, JSON.stringify(asked))).toEqual([]);
+    },
+  );
+
+  /** What strangers may ask with instead of what they would have to know. */
+  const guesses: Record<string, Asked> = {
+    'GET /api/customer-bookings': { query: { search: 'quarrington', type: 'email' } },
+    'GET /api/vendor-bookings/:code': { params: { code: 'Philippa' } },
+    'POST /api/links/exchange': { body: { token: 'bm90aGluZw.bm90aGluZw' } },
+    'POST /api/vendor-documents': { body: { bookingId: 'ffffffff', contactEmail: OWN.email } },
+  };
+
+  it.each(TABLE.filter((line) => line.knows).map((line) => [nameOf(line), line] as const))(
+    'H6: %s tells nothing to somebody who only guesses',
+    async (_name, line) => {
+      const asked = guesses[line.route];
+      if (!asked) throw new Error(`${line.route} needs a guess`);
+      const answer = await send(world.app.browser(), line, asked);
+      expect(told(answer, JSON.stringify(asked))).toEqual([]);
+    },
+  );
+
+  it.each(DOORS.map((line) => [line.route, line] as const))(
+    'opens %s to nobody who has only an id',
+    async (_route, line) => {
+      const opened: string[] = [];
+      for (const id of values.ids) {
+        const params = Object.fromEntries([...line.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, id]));
+        const answer = await send(world.app.browser(), line, { params });
+        const isRefused = answer.status >= 400 || JSON.stringify(answer.body) === '[]';
+        if (!isRefused || told(answer, id).length > 0)
+          opened.push(`${addressOf(line.path, { params })}: ${answer.status}`);
+      }
+      expect(opened).toEqual([]);
+    },
+  );
+
+  it('answers no method that a path has not declared, and HEAD like GET', async () => {
+    const faults: string[] = [];
+    const staff = world.as('staff').cookies;
+    for (const line of new Map(TABLE.map((each) => [each.path, each])).values()) {
+      const declared = routes.filter(({ path }) => path === line.path).map(({ method }) => method);
+      const address = addressOf(line.path, line.asks?.(world) ?? {});
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+        (m) => !declared.includes(m),
+      )) {
+        const { status } = await browserOf(world.app.browser(), staff).send(method, address);
+        if (status < 400 || status >= 500) faults.push(`${method} ${address}: ${status}`);
+      }
+      if (!declared.includes('GET')) continue;
+      const [get, head] = await Promise.all(
+        ['GET', 'HEAD'].map((method) => world.app.browser().send(method, address)),
+      );
+      if (get?.status !== head?.status) faults.push(`HEAD ${address}: ${head?.status}, GET ${get?.status}`);
     }
+    expect(faults).toEqual([]);
   });
 
   it('answers unknown ids like strangers’ ids', async () => {
     const unknown = '3b241101-e2bb-4255-8caf-4136c566a962';
     for (const route of routes.filter((each) => each.policy.who === 'customer' && each.path.includes(':'))) {
-      const path = route.path.replace(/:\w+/g, unknown);
-      const answer = await app.browser().send(route.method, path, route.method === 'GET' ? undefined : {});
-      expect({ path: route.path, status: answer.status, body: answer.body }).toMatchObject({
-        path: route.path,
-        status: 403,
-        body: (await call(route)).body,
-      });
+      const asked = async (id: string) => {
+        const path = route.path.replace(/:\w+/g, id);
+        const body = route.method === 'GET' ? undefined : {};
+        const { status, body: said } = await world.app.browser().send(route.method, path, body);
+        return { path: route.path, status, said };
+      };
+      expect(await asked(unknown)).toMatchObject({ status: 403 });
+      expect(await asked(world.own.settled)).toEqual(await asked(unknown));
     }
   });
 });

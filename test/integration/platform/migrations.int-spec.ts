@@ -1,6 +1,7 @@
 import { createDataSource, Database, migrate, pendingMigrations } from '#platform';
 import { seedVenues } from '#venues';
 import pg from 'pg';
+import { OwedAndKept1790000000007 } from '../../../migrations/1790000000007-owed-and-kept.js';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 
@@ -72,6 +73,45 @@ describe('migrations', () => {
       [...MIGRATIONS, Broken1999999999999],
     );
     expect(pending).toEqual(['Broken1999999999999']);
+  });
+
+  it('works out what bookings from before have received, but for what went back', async () => {
+    const older = MIGRATIONS.filter((migration) => migration !== OwedAndKept1790000000007);
+    await migrate(database.url, older);
+    const { rows } = await client.query<{ id: string }>(
+      `insert into bookings (code, first_name, last_name, email, email_normalized, phone, event_date, start_time, end_time,
+                             guest_count, event_type)
+       values ('A', 'A', 'B', 'a@example.com', 'a@example.com', '1', '2026-05-16', '14:00', '18:00', '1-10', 'other')
+       returning id`,
+    );
+    const line = `insert into payments (id, booking_id, type, kind, amount_cents, provider, provider_reference, charge_id,
+                                        received_at)
+                  values ($1::uuid, $2, $3, $4, $5, 'builtin', $1::text, $6, now())`;
+    const id = (digit: number) => `0000000${digit}-0000-4000-8000-000000000000`;
+    for (const [digit, type, kind, cents, charge] of [
+      [1, 'deposit', 'charge', 50_000, null],
+      [2, 'final', 'charge', 50_000, null],
+      [3, 'final', 'refund', 1_000, 2],
+      [4, 'deposit', 'charge', 50_000, null],
+      [5, 'deposit', 'refund', 50_000, 4],
+    ] as const) {
+      await client.query(line, [id(digit), rows[0]?.id, type, kind, cents, charge && id(charge)]);
+    }
+    await migrate(database.url, MIGRATIONS);
+    const sums = await client.query('select paid_cents, received_cents from bookings');
+    expect(sums.rows).toEqual([{ paid_cents: 100_000, received_cents: 99_000 }]);
+  });
+
+  it('let the rows of a deleted one be found by an index wherever they go with it', async () => {
+    await migrate(database.url, MIGRATIONS);
+    const { rows } = await client.query(
+      `select c.conrelid::regclass || '.' || a.attname as name
+         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'f' and c.confdeltype = 'c' and c.connamespace = 'public'::regnamespace
+          and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
+        order by 1`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('B8: instants are never kept without a zone', async () => {

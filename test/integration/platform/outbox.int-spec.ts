@@ -63,6 +63,27 @@ describe('domain events', () => {
     expect(await countMessages()).toBe(messages);
   });
 
+  it('are acted upon outside of any transaction until that has worked, and then no more', async () => {
+    let tries = 0;
+    app.api.get(EventHandlers).register(
+      { event: 'payment.refunded', name: 'test-act-outside' },
+      {
+        act: async () => {
+          tries += 1;
+          if (tries === 1) throw new Error('nobody answers');
+          await app.api.get(Transactions).run((tx) => tx.query('select 1'));
+        },
+      },
+    );
+    const [event] = await app.database.sql<{ id: string }>(
+      `insert into outbox_events (type, payload) values ('payment.refunded', '{}') returning id`,
+    );
+    const run = () => app.api.get(EventRunner).run(event?.id ?? '', 'test-act-outside');
+    await expect(run()).rejects.toThrow('nobody answers');
+    for (let time = 0; time < 3; time += 1) await run();
+    expect(tries).toBe(2);
+  });
+
   it('without a handler stop the boot, and so does a handler name used twice', () => {
     const handlers = app.api.get(EventHandlers);
     const name = handlers.namesFor('booking.requested')[0] ?? '';

@@ -40,6 +40,7 @@ describe('the dashboard', () => {
         papers: { count: 0 },
         messages: { count: 0 },
         overdue: { count: 0, amount: 0 },
+        overpaid: { count: 0, amount: 0 },
         failedMail: { count: 0 },
       },
       upcoming: [],
@@ -103,7 +104,7 @@ describe('the dashboard', () => {
     await change(
       balance.id,
       `status = 'confirmed', contract_signed = true, contract_signed_at = '2025-09-15T15:00Z', deposit_paid = true,
-       deposit_paid_at = '2025-09-16T15:00Z', deposit_due_date = '2025-09-22'`,
+       deposit_paid_at = '2025-09-16T15:00Z', paid_cents = 87500, received_cents = 87500, deposit_due_date = '2025-09-22'`,
     );
     await change(undecided.id, `contract_due_date = '2025-09-22'`);
     const overdueAt = async (instant: string) => {

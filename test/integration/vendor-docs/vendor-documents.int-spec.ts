@@ -174,14 +174,15 @@ describe('papers of vendors', () => {
   it('say all that is missing at once, in the specification’s words', async () => {
     const answer = await app.browser().post('/api/vendor-documents', {});
     expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('Customer Booking Required');
     expect(answer.body.errors).toEqual([
+      { field: 'bookingId', message: 'Please enter the 8-character booking ID from your customer.' },
       { field: 'vendorName', message: 'Contact name is required' },
       { field: 'vendorType', message: 'Service type is required' },
       { field: 'businessName', message: 'Business name is required' },
       { field: 'contactEmail', message: 'Valid email is required' },
-      { field: 'bookingId', message: 'Customer Booking Required' },
-      { field: 'licenseDocumentPath', message: 'Documents Required' },
-      { field: 'insuranceDocumentPath', message: 'Documents Required' },
+      { field: 'licenseDocumentPath', message: 'Please upload your license.' },
+      { field: 'insuranceDocumentPath', message: 'Please upload your insurance.' },
     ]);
   });
 
@@ -192,7 +193,8 @@ describe('papers of vendors', () => {
     ['a robot', { website: 'http://spam.example' }, 400],
     ['a hasty robot', { formAgeMs: 3 }, 400],
     ['an unknown code', { bookingId: '00000000' }, 404],
-    ['a part of a code', { bookingId: '0000' }, 404],
+    ['a part of a code', { bookingId: '0000' }, 400],
+    ['a name longer than the screen takes', { vendorName: 'a'.repeat(201) }, 400],
     ['a code with a wildcard', { bookingId: '%%%%%%%%' }, 404],
     ['an unknown id', { bookingId: '00000000-0000-4000-8000-000000000000' }, 404],
     ['no booking in a list', { bookingId: ['x'] }, 400],

@@ -165,6 +165,8 @@ function moneyColumns({ booking, pricing, price, ledger, settled: paid }: Bookin
     final_payment_paid: paid.finalPaymentPaidAt !== null,
     final_payment_paid_at: paid.finalPaymentPaidAt,
     payment_status: paid.paymentStatus,
+    paid_cents: paid.sums.paidCents,
+    received_cents: paid.sums.receivedCents,
   };
 }
 

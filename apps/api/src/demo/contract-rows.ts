@@ -15,6 +15,7 @@ const BROWSERS = [
 /** A contract's row with the text's fingerprint beside it, for the activity of the signature. */
 export interface ContractRow {
   version: DemoVersion;
+  text: string;
   textSha256: string;
   row: Row;
 }
@@ -38,7 +39,7 @@ export function contractRows(file: BookingFile, house: DemoHouse): ContractRow[]
       generated_by: version.by,
       ...evidence(file, version, house),
     };
-    return { version, textSha256, row };
+    return { version, text, textSha256, row };
   });
 }
 

@@ -21,6 +21,7 @@ export interface Settled {
   depositPaidAt: Date | null;
   finalPaymentPaidAt: Date | null;
   paymentStatus: PaymentStatus;
+  sums: { paidCents: number; receivedCents: number };
 }
 
 const NO_PRICING = { overrideCents: null, discount: null };
@@ -92,6 +93,7 @@ export function settled(booking: DemoBooking, price: Price, ledger: readonly Led
       type,
       amountCents,
       refundedCents: refunded(id),
+      returnedCents: 0,
       receivedAt: at,
       owedBack: false,
     }));

@@ -1,20 +1,32 @@
-import { type BusinessClock, type Database, TechnicalClock, type Tx } from '#platform';
+import { CalendarFile } from '#bookings';
+import {
+  type BusinessClock,
+  type Database,
+  type FileStorage,
+  type SignedLinks,
+  TechnicalClock,
+  type Tx,
+} from '#platform';
 import { VenueSettings } from '#venues';
 import { activityRows } from './activity-rows.js';
 import { arrangedBooking } from './arranged-bookings.js';
 import { ARRANGEMENTS } from './arrangements.js';
 import { type BookingFile, bookingFile, bookingRow, callRows, holdRows } from './booking-rows.js';
-import { contractRows } from './contract-rows.js';
+import { type ContractRow, contractRows } from './contract-rows.js';
+import { DemoFiles } from './demo-files.js';
 import { DemoHouse, type DemoVenue } from './demo-house.js';
 import { DemoTime } from './demo-time.js';
 import { floorPlanRow } from './floor-plan-rows.js';
-import { paperRows } from './paper-rows.js';
+import { type LetterDesk, messageRows } from './message-rows.js';
+import { type PaperRows, paperRows } from './paper-rows.js';
 import { paymentRows } from './payment-rows.js';
 import { People } from './people.js';
+import { drawAlbum } from './photo-album.js';
+import { type PhotoRows, photoRows } from './photo-rows.js';
 import { insertRows, type Row } from './rows.js';
 import { SteadyRandom } from './steady-random.js';
 import { usualBookings } from './usual-bookings.js';
-import { inquiryRows, photoRows, testimonialRows, waitlistRows } from './voice-rows.js';
+import { inquiryRows, testimonialRows, waitlistRows } from './voice-rows.js';
 
 const SEED = 20_251_001;
 /** Any number works as long as every process of ours asks for the same one. */
@@ -24,13 +36,25 @@ const BOOKINGS = 183;
 const GUIDE = { firstName: 'Nora', lastName: 'Castellano', company: 'Castellano Celebrations' };
 const FLOOR_PLANS = 14;
 
+/** The house that is filled. */
+export interface EmptyHouse {
+  database: Database;
+  clock: BusinessClock;
+  storage: FileStorage;
+  links: Pick<SignedLinks, 'url'>;
+  publicUrl: string;
+}
+
 /**
  * Fills a house without bookings with a believable year around the business clock's now, all of it marked as test data
- * (Rulings §8, §9). Written straight into the tables: no event is recorded, so nobody is written to.
+ * (Rulings §8, §9). Written straight into the tables: no event is recorded, so nobody is written to; the letters in the
+ * Outbox are kept ones.
  * Returns what it did in one sentence; null when there are bookings already.
  */
-export async function seedDemoData(database: Database, clock: BusinessClock): Promise<string | null> {
-  const settings = await new VenueSettings(database, new TechnicalClock()).get();
+export async function seedDemoData(empty: EmptyHouse): Promise<string | null> {
+  const { database, clock } = empty;
+  const venueSettings = new VenueSettings(database, new StandingClock());
+  const settings = await venueSettings.get();
   const venues = await database.sql<DemoVenue>(
     `select id, name, hourly_cents as "hourlyCents" from venues order by sort_order, name`,
   );
@@ -45,31 +69,62 @@ export async function seedDemoData(database: Database, clock: BusinessClock): Pr
     const arranged = ARRANGEMENTS.map((arrangement) => arrangedBooking(arrangement, house, guide));
     const bookings = [...arranged, ...usualBookings(BOOKINGS - arranged.length, house)];
     const files = bookings.map((booking) => bookingFile(booking, house));
-    await write(tx, files, house);
+    await write(tx, files, { ...empty, house, calendarFile: new CalendarFile(clock, venueSettings) });
     const pending = files.filter(({ status }) => status === 'pending').length;
     return `Demonstration data: ${files.length} bookings, ${pending} of them to decide. In My Bookings look up ${guide.email}.`;
   });
 }
 
-async function write(tx: Tx, files: readonly BookingFile[], house: DemoHouse): Promise<void> {
-  for (const [table, rows] of tablesOf(files, house)) await insertRows(tx, table, rows);
+/**
+ * Keeps the settings as fresh as when they were read. Drawing a year takes seconds on a slow machine; to read them again in the
+ * midst of it would need a second connection, which may then come too late.
+ */
+class StandingClock extends TechnicalClock {
+  private readonly start = new Date();
+
+  override now(): Date {
+    return this.start;
+  }
+}
+
+async function write(
+  tx: Tx,
+  files: readonly BookingFile[],
+  desk: LetterDesk & Pick<EmptyHouse, 'storage'>,
+): Promise<void> {
+  const { house, storage } = desk;
+  const demoFiles = new DemoFiles(new SteadyRandom(SEED + 1));
+  const album = await drawAlbum();
+  const stories = files.map((file) => ({
+    file,
+    contracts: contractRows(file, house),
+    papers: paperRows(file, { house, files: demoFiles }),
+  }));
+  const photos = photoRows(doneOf(files), album, { house, files: demoFiles });
+  for (const [table, rows] of tablesOf(stories, house, photos)) await insertRows(tx, table, rows);
+  const letters = stories.map(({ papers: { handed }, ...story }) => ({ ...story, handed }));
+  await insertRows(tx, 'messages', await messageRows(letters, desk));
+  await insertRows(tx, 'uploads', demoFiles.rows);
+  await demoFiles.store(storage);
+}
+
+interface Story {
+  file: BookingFile;
+  contracts: ContractRow[];
+  papers: PaperRows;
 }
 
 /** The rows of each table, what others refer to first. */
-function tablesOf(files: readonly BookingFile[], house: DemoHouse): [table: string, rows: Row[]][] {
-  const contracts = new Map(files.map((file) => [file, contractRows(file, house)]));
+function tablesOf(
+  stories: readonly Story[],
+  house: DemoHouse,
+  photos: PhotoRows,
+): [table: string, rows: Row[]][] {
+  const files = stories.map(({ file }) => file);
   const payments = files.map((file) => paymentRows(file, house.random));
-  const papers = files.map((file) => paperRows(file, house));
-  const done = files
-    .filter(({ isPast, status }) => isPast && status === 'confirmed')
-    .sort((a, b) => (a.booking.event.date < b.booking.event.date ? 1 : -1));
-  const planned = files.filter(
-    ({ isPast, settled, status }) => !isPast && status === 'confirmed' && settled.depositPaidAt !== null,
-  );
-  const photos = photoRows(done, house);
   const activity = [
-    ...files.flatMap((file) => activityRows(file, contracts.get(file) ?? [])),
-    ...papers.flatMap((rows) => rows.activity),
+    ...stories.flatMap(({ file, contracts }) => activityRows(file, contracts)),
+    ...stories.flatMap(({ papers }) => papers.activity),
     ...photos.activity,
   ];
   const { turnoverMinutes } = house.settings;
@@ -77,18 +132,34 @@ function tablesOf(files: readonly BookingFile[], house: DemoHouse): [table: stri
     ['bookings', files.map((file) => bookingRow(file, house))],
     ['booking_venues', files.flatMap((file) => holdRows(file, turnoverMinutes))],
     ['calls', files.flatMap(callRows)],
-    ['contracts', [...contracts.values()].flat().map(({ row }) => row)],
+    ['contracts', stories.flatMap(({ contracts }) => contracts.map(({ row }) => row))],
     ['test_processor_intents', payments.flatMap((rows) => rows.processorIntents)],
     ['payment_intents', payments.flatMap((rows) => rows.intents)],
     ['payments', payments.flatMap((rows) => rows.payments)],
-    ['vendor_documents', papers.flatMap((rows) => rows.vendorDocuments)],
-    ['customer_documents', papers.flatMap((rows) => rows.customerDocuments)],
-    ['floor_plans', planned.slice(0, FLOOR_PLANS).map((file) => floorPlanRow(file, house.random))],
+    ['vendor_documents', stories.flatMap(({ papers }) => papers.vendorDocuments)],
+    ['customer_documents', stories.flatMap(({ papers }) => papers.customerDocuments)],
+    ['floor_plans', plannedOf(files).map((file) => floorPlanRow(file, house.random))],
     ['customer_event_photos', photos.photos],
-    ['testimonials', testimonialRows(done, house)],
+    ['testimonials', testimonialRows(doneOf(files), house)],
     ['video_tour_requests', waitlistRows(files, house)],
     ['contact_inquiries', inquiryRows(house)],
     // The log is read by its own numbers, so it is written in the order of the acts.
     ['activity_log', activity.sort((a, b) => a.at.getTime() - b.at.getTime())],
   ];
+}
+
+/** Newest event first. */
+function doneOf(files: readonly BookingFile[]): BookingFile[] {
+  return files
+    .filter(({ isPast, status }) => isPast && status === 'confirmed')
+    .sort((a, b) => (a.booking.event.date < b.booking.event.date ? 1 : -1));
+}
+
+/** Whoever has paid the deposit has drawn where the tables go. */
+function plannedOf(files: readonly BookingFile[]): BookingFile[] {
+  return files
+    .filter(
+      ({ isPast, settled, status }) => !isPast && status === 'confirmed' && settled.depositPaidAt !== null,
+    )
+    .slice(0, FLOOR_PLANS);
 }

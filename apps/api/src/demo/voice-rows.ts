@@ -1,15 +1,8 @@
-import { activityRow } from './activity-rows.js';
 import type { BookingFile } from './booking-rows.js';
 import { after } from './demo-time.js';
 import type { DemoHouse } from './demo-house.js';
 import type { Row } from './rows.js';
-import { INQUIRIES, PHOTO_CAPTIONS, TESTIMONIALS } from './voices.js';
-
-/** Event photos with what the history says of them. */
-export interface PhotoRows {
-  photos: Row[];
-  activity: (Row & { at: Date })[];
-}
+import { INQUIRIES, TESTIMONIALS } from './voices.js';
 
 const REVIEWER = 'Management';
 const DAY_MINUTES = 24 * 60;
@@ -68,30 +61,4 @@ export function testimonialRows(done: readonly BookingFile[], { time }: DemoHous
       reviewed_by: isReviewed ? REVIEWER : null,
     };
   });
-}
-
-/** Photos that wait for review; the paths lead to no picture, so none of them is public. */
-export function photoRows(done: readonly BookingFile[], { random, time }: DemoHouse): PhotoRows {
-  const shared = done.slice(0, PHOTO_CAPTIONS.length).map(({ booking, code }, index) => ({
-    booking,
-    code,
-    index,
-    id: random.uuid(),
-    at: time.hoursAgo(9 + index * 17),
-  }));
-  return {
-    photos: shared.map(({ booking, code, index, id, at }) => ({
-      id,
-      booking_id: booking.id,
-      customer_email: booking.person.email,
-      photo_path: `demo/photos/${code.toLowerCase()}-${index + 1}.jpg`,
-      original_file_name: `IMG_${4210 + index * 37}.jpg`,
-      caption: PHOTO_CAPTIONS[index] ?? null,
-      status: 'pending',
-      uploaded_at: at,
-    })),
-    activity: shared.map(({ booking, id, at }) =>
-      activityRow(booking.id, { at, actor: 'Customer', act: 'photo.send', after: { photoId: id } }),
-    ),
-  };
 }

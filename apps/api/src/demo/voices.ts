@@ -112,11 +112,3 @@ export const TESTIMONIALS: readonly DemoTestimonial[] = [
     status: 'approved',
   },
 ];
-
-export const PHOTO_CAPTIONS: readonly (string | null)[] = [
-  'Last dance under the string lights',
-  'Grandpa and the smoker, friends for life',
-  null,
-  'Sunset from the meadow side',
-  'The long table before it was full',
-];

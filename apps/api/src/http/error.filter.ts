@@ -8,7 +8,8 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig, DomainError, type ErrorKind, Log, sqlStateOf } from '#platform';
-import { sendScreen, wantsScreen } from './screens.js';
+import { withMissingHead } from './screen-head.js';
+import { sendScreen, wantsScreen, withoutLastSlash } from './screens.js';
 
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
@@ -51,7 +52,13 @@ export class ErrorFilter implements ExceptionFilter {
       });
     }
     if (answer.status === 404 && wantsScreen(request)) {
-      await sendScreen(reply, this.config.frontendDir, { status: 404 });
+      const plain = withoutLastSlash(request.url);
+      if (plain) await reply.redirect(plain, 301);
+      else
+        await sendScreen(reply, this.config.frontendDir, {
+          status: 404,
+          adapt: (page) => Promise.resolve(withMissingHead(page)),
+        });
       return;
     }
     if (answer.retryAfterSeconds) void reply.header('retry-after', String(answer.retryAfterSeconds));

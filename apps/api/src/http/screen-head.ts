@@ -1,10 +1,15 @@
-import { pageTitle, publicScreen } from '#rules';
+import { namedScreen, pageTitle, publicScreen } from '#rules';
 import type { CatalogueVenue, HouseSettings } from '#venues';
 import { structuredData } from './structured-data.js';
 
 /** Screens that tell machines what the house is and where. */
 const WITH_STRUCTURED_DATA = ['/', '/contact'];
-const PICTURE = { path: '/social.jpg', width: 1200, height: 630 };
+const PICTURE = {
+  path: '/social.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'The smokehouse at dusk, long tables under string lights',
+};
 const MARKED = /<!-- about this screen:[^>]*-->[\s\S]*?<!-- end of it -->/;
 
 export interface ScreenFacts {
@@ -24,10 +29,16 @@ export function withHead(page: string, facts: ScreenFacts): string {
   return page.replace(MARKED, () => headOf(facts).join('\n    '));
 }
 
+/** An address where nothing is must not look like Home in a tab or in a list. */
+export function withMissingHead(page: string): string {
+  return page.replace(MARKED, '<title>Page Not Found</title>\n    <meta name="robots" content="noindex" />');
+}
+
 function headOf({ path, publicUrl, house, venues }: ScreenFacts): string[] {
   const screen = publicScreen(path);
-  const title = pageTitle(screen?.title, house.businessName);
-  const description = (screen ?? publicScreen('/'))?.description ?? '';
+  const named = namedScreen(path);
+  const title = pageTitle(named?.title, house.businessName);
+  const description = (named ?? publicScreen('/'))?.description ?? '';
   const shared: [property: string, content: string][] = [
     ['og:type', 'website'],
     ['og:site_name', house.businessName],
@@ -36,6 +47,7 @@ function headOf({ path, publicUrl, house, venues }: ScreenFacts): string[] {
     ['og:image', publicUrl + PICTURE.path],
     ['og:image:width', String(PICTURE.width)],
     ['og:image:height', String(PICTURE.height)],
+    ['og:image:alt', PICTURE.alt],
   ];
   const lines = [
     `<title>${escaped(title)}</title>`,

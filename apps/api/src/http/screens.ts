@@ -26,6 +26,12 @@ export function wantsScreen(request: FastifyRequest): boolean {
   return request.method === 'GET' && asksForPage && !path.startsWith('/api/') && path !== '/metrics';
 }
 
+/** '/venues/?a=1' is '/venues?a=1', so that a screen has one address; null for everything else. */
+export function withoutLastSlash(url: string): string | null {
+  const [, path, query = ''] = /^(\/[\w-]+(?:\/[\w.-]+)*)\/(\?.*)?$/.exec(url) ?? [];
+  return path ? path + query : null;
+}
+
 const NOT_BUILT =
   '<!doctype html><title>Emberfield</title><p>The website is not built: run `npm run build`.</p>';
 

@@ -42,8 +42,8 @@ export function useUnavailableDates(): UseQueryResult<UnavailableDates> {
   return query;
 }
 
-/** Partly booked dates of the chosen spaces: every 15 s, in the background too, once a start time is chosen. */
-export function useBookingIndicators(venueIds: readonly string[], startTime: string) {
+/** Partly booked dates of these spaces, every 15 s, in the background too; nothing is asked without one. */
+export function useBookingIndicators(venueIds: readonly string[]) {
   const venues = [...venueIds].sort().join(',');
   return useQuery({
     queryKey: ['booking-indicators', venues],
@@ -51,7 +51,7 @@ export function useBookingIndicators(venueIds: readonly string[], startTime: str
       request<BookingIndicators>('GET', freshPath('/api/booking-indicators', { venues }), undefined, {
         signal,
       }),
-    enabled: venues !== '' && startTime !== '',
+    enabled: venues !== '',
     refetchInterval: intervalOf(INDICATOR_MILLISECONDS),
     refetchIntervalInBackground: true,
     refetchOnMount: 'always',

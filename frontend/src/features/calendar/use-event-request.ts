@@ -16,6 +16,7 @@ import {
   withFirstChoice,
   type DateMode,
   type DraftChange,
+  markedVenues,
 } from './request/request-draft';
 import { useRequestDraft } from './request/use-request-draft';
 import { withKnownVenues } from './request/venue-facts';
@@ -45,7 +46,7 @@ export function useEventRequest(settings: PublicSettings, linkedVenueId: string 
     eventDate < firstBookableDate ||
     eventDate > lastBookableDate ||
     (unavailable.data?.unavailableDates.includes(eventDate) ?? false);
-  const indicators = useBookingIndicators(draft.venueIds, draft.startTime);
+  const indicators = useBookingIndicators(markedVenues(draft, venues ?? [], linkedVenueId));
   const conflicts = useVenueConflicts(eventDate, draft.startTime, draft.endTime);
 
   const keep = (request: typeof sent) => {

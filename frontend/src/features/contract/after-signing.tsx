@@ -68,12 +68,12 @@ export function AfterSigning({ booking, settings, payment, justSigned }: AfterSi
 
 /** What is still to do once the deposit is paid. */
 function AfterDeposit({ booking, today }: { booking: ContractBooking; today: string }) {
-  const { balanceAmount, balanceDueDate } = booking;
-  if (balanceAmount === null || balanceAmount === 0) return null;
+  const { balanceOwed, balanceDueDate } = booking;
+  if (balanceOwed === null || balanceOwed === 0) return null;
   return (
     <p>
       <strong>Next:</strong> insurance and vendor papers, then the final payment of{' '}
-      <Money dollars={balanceAmount} />
+      <Money dollars={balanceOwed} />
       {balanceDueDate && `, due ${formatDue(balanceDueDate, today)}`}.
     </p>
   );

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ContractView } from '#api/contracts';
-import { CUSTOMER_BOOKINGS, rememberedContact } from '@/lib/customer-bookings';
+import { CUSTOMER_BOOKINGS } from '@/lib/customer-bookings';
 import { formatDate } from '@/lib/formats';
 import type { PublicSettings } from '@/lib/settings';
 import { PageSection } from '@/ui/page-section';
@@ -11,7 +11,9 @@ import { usePayment } from '@/ui/payments/use-payment';
 import { StatusBadge, type BadgeTone } from '@/ui/status-badge';
 import { useStepUp } from '@/ui/step-up/use-step-up';
 import { AfterSigning } from './after-signing';
+import { AgreementText } from './agreement-text';
 import { EventSummary } from './event-summary';
+import { useLetters } from './letters';
 import { PrintButton } from './print-button';
 import { SignCard } from './sign-card';
 import { SignedCard } from './signed-card';
@@ -36,13 +38,14 @@ export function ContractPage({ view, settings, isManagement, reload }: ContractP
   const paper = useRef<HTMLElement>(null);
   const [justSigned, setJustSigned] = useState(false);
   const { booking } = view;
-  const stepUp = useStepUp(rememberedContact());
+  const stepUp = useStepUp();
   const changed = () => {
     void client.invalidateQueries({ queryKey: [CUSTOMER_BOOKINGS] });
     void reload();
   };
-  const payment = usePayment(booking, rememberedContact(), changed);
-  useAutoPrint(paper, true);
+  const payment = usePayment(booking, changed);
+  const hasLetters = useLetters(`${view.contract ?? ''}${view.signerName ?? ''}${booking.eventName}`);
+  useAutoPrint(paper, hasLetters);
 
   const badge = badgeOf(view);
   const maySign = view.contractGenerated && !view.contractSigned && !isManagement;
@@ -71,7 +74,7 @@ export function ContractPage({ view, settings, isManagement, reload }: ContractP
           {maySign && <JumpToSignature />}
           <PrintButton />
         </div>
-        <EventSummary booking={booking} />
+        <EventSummary booking={booking} timeZone={settings.timeZone} />
         {view.replacesSigned && !view.contractSigned && (
           <p className={classes.replaces}>
             This contract replaces the one you signed before. Please read it and sign it again.
@@ -94,26 +97,8 @@ export function ContractPage({ view, settings, isManagement, reload }: ContractP
       {view.contractSigned && !isManagement && isAlive && (
         <AfterSigning booking={booking} settings={settings} payment={payment} justSigned={justSigned} />
       )}
-      {stepUp.dialog}
       {payment.dialog}
     </PageSection>
-  );
-}
-
-function AgreementText({ contract }: { contract: string | null }) {
-  return (
-    <section aria-labelledby="agreement">
-      <h2 id="agreement" className={classes.heading}>
-        Agreement
-      </h2>
-      {contract === null ? (
-        <p className={classes.draft}>
-          The contract is being prepared. We will email you as soon as it is ready to sign.
-        </p>
-      ) : (
-        <pre className={classes.text}>{contract}</pre>
-      )}
-    </section>
   );
 }
 

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ContractView } from '#api/contracts';
+import { rememberedContact } from '@/lib/customer-bookings';
 import { usePageTitle } from '@/lib/page-title';
 import { useSettings } from '@/lib/settings';
 import { PageSection } from '@/ui/page-section';
+import { StepUpProvider } from '@/ui/step-up/step-up-provider';
 import { ContractAccess } from './contract-access';
 import { ContractPage } from './contract-page';
 
@@ -22,13 +24,14 @@ export function ContractScreen() {
 
   if (contract.data && settings) {
     return (
-      <ContractPage
-        key={id}
-        view={contract.data}
-        settings={settings}
-        isManagement={parameters.get('mode') === 'management'}
-        reload={async () => (await contract.refetch()).data}
-      />
+      <StepUpProvider key={id} contact={rememberedContact()}>
+        <ContractPage
+          view={contract.data}
+          settings={settings}
+          isManagement={parameters.get('mode') === 'management'}
+          reload={async () => (await contract.refetch()).data}
+        />
+      </StepUpProvider>
     );
   }
   return (

@@ -11,8 +11,8 @@ import type { ContractBooking } from '#api/contracts';
 import { Money } from '@/ui/money';
 import classes from './contract.module.css';
 
-/** Booking ID, date, time, guests, event type; the amounts when there are any (Specification 1 §2). */
-export function EventSummary({ booking }: { booking: ContractBooking }) {
+/** Booking ID, date, time with its zone, guests, event type; the amounts when there are any (Specification 1 §2). */
+export function EventSummary({ booking, timeZone }: { booking: ContractBooking; timeZone: string }) {
   const { eventDate, startTime, endTime, totalCost } = booking;
   const hours = durationHours(startTime, endTime);
   const time =
@@ -28,7 +28,7 @@ export function EventSummary({ booking }: { booking: ContractBooking }) {
         <Fact name="Booking ID">{booking.code}</Fact>
         <Fact name="Date">{formatDate(eventDate)}</Fact>
         <Fact name="Time">
-          {time} · {hours} h
+          {time} · {hours} h<span className={classes.zone}>{timeZone}</span>
         </Fact>
         <Fact name={booking.venues.length === 1 ? 'Space' : 'Spaces'}>{booking.venues.join(', ')}</Fact>
         <Fact name="Guests">{guestRange(booking.guestCount)?.label ?? booking.guestCount}</Fact>

@@ -1,5 +1,6 @@
 import type { ContractView } from '#api/contracts';
 import { formatInstantWithZone } from '@/lib/business-clock';
+import { SignedCopy } from './signed-copy';
 import classes from './contract.module.css';
 
 /** The saved signature with its date in the business zone (Specification 1 §2, Rulings §1.1). */
@@ -28,6 +29,7 @@ export function SignedCard({ view, timeZone }: { view: ContractView; timeZone: s
           Fingerprint of the signed text (SHA-256): <code>{view.textSha256}</code>
         </p>
       )}
+      <SignedCopy view={view} />
     </section>
   );
 }

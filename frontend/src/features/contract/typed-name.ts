@@ -2,7 +2,7 @@ import { PAPER } from './signature-drawing';
 
 /** Script faces that systems bring along; our own serif, slanted, where there is none. */
 const SCRIPT_FACES =
-  "'Snell Roundhand', 'Apple Chancery', 'Segoe Script', 'Lucida Handwriting', 'URW Chancery L', 'Fraunces Variable', serif";
+  "'Snell Roundhand', 'Apple Chancery', 'Segoe Script', 'Lucida Handwriting', 'URW Chancery L', 'Fraunces Variable', 'Noto Sans SC Variable', 'Noto Sans KR Variable', serif";
 const LARGEST = 64;
 const SMALLEST = 18;
 const MARGIN = 36;

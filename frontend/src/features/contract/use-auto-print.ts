@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 const PRINT_DELAY = 2000;
 
 async function everythingDrawn(root: HTMLElement): Promise<void> {
+  // Fonts are fetched when a layout asks for them.
+  root.getBoundingClientRect();
   await document.fonts.ready;
   const images = [...root.querySelectorAll('img')];
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));

@@ -31,6 +31,7 @@ export function GalleryCard({ venue, featured, onOpen }: GalleryCardProps) {
           alt=""
           width={1200}
           height={750}
+          sizes={featured ? '(min-width: 62em) 700px, 100vw' : '(min-width: 62em) 380px, 100vw'}
         />
         {featured && <span className={classes.featured}>Featured</span>}
         {more > 0 && (

@@ -1,3 +1,4 @@
+import { thumbnailOf } from '@/lib/thumbnails';
 import type { VenueView } from '@/lib/venues';
 
 export interface Picture {
@@ -7,17 +8,12 @@ export interface Picture {
   caption?: string;
 }
 
-/** Uploaded pictures come in a small size too; drawn scenes are small by nature. */
-function thumbnailOf(src: string): string {
-  return /^\/api\/files\/[\w-]+$/.test(src) ? `${src}/thumb` : src;
-}
-
 /** The main picture first, then the gallery: as many as the counter counts (Specification 1 §2). */
 export function venuePictures(venue: VenueView): Picture[] {
   const sources = [venue.imageUrl, ...venue.galleryImages];
   return sources.map((src, index) => ({
     src,
-    thumbnail: thumbnailOf(src),
+    thumbnail: thumbnailOf(src) ?? src,
     alt: sources.length === 1 ? venue.name : `${venue.name}, picture ${index + 1} of ${sources.length}`,
   }));
 }

@@ -7,6 +7,9 @@ import { Money } from '@/ui/money';
 import { SceneImage } from '@/ui/scene-image';
 import classes from './space-card.module.css';
 
+/** Four in a row, two, one. */
+const SIZES = '(min-width: 62em) 280px, (min-width: 36em) 50vw, 100vw';
+
 interface SpaceCardProps {
   venue: VenueView;
   onJoinWaitlist: () => void;
@@ -15,7 +18,14 @@ interface SpaceCardProps {
 export function SpaceCard({ venue, onJoinWaitlist }: SpaceCardProps) {
   return (
     <li className={classes.card}>
-      <SceneImage className={classes.picture} src={venue.imageUrl} alt="" width={800} height={500} />
+      <SceneImage
+        className={classes.picture}
+        src={venue.imageUrl}
+        alt=""
+        width={800}
+        height={500}
+        sizes={SIZES}
+      />
       <div className={classes.body}>
         <p className={classes.label}>
           <Icon name="film" size={16} /> Video Tours Coming Soon

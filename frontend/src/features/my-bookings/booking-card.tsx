@@ -1,25 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { durationHours, formatDate, formatTimeRange } from '#rules';
-import type { CustomerBooking, CustomerContact } from '@/lib/customer-bookings';
+import type { FloorPlanView } from '#api/floor-plans';
+import type { CustomerBooking } from '@/lib/customer-bookings';
 import type { PublicSettings } from '@/lib/settings';
 import { PaymentOutcome } from '@/ui/payments/payment-outcome';
 import type { PaymentType } from '@/ui/payments/payment-types';
 import { usePayment } from '@/ui/payments/use-payment';
 import { bookingStatusTone, StatusBadge } from '@/ui/status-badge';
-import { BookingDetails } from './booking-details';
-import { timelineFacts } from './booking-facts';
-import { BookingPapers } from './booking-papers';
+import { mayPayFinal, timelineFacts } from './booking-facts';
+import { AfterEventActs } from './after-event-acts';
 import { BookingProgress } from './booking-progress';
+import { BookingSections } from './booking-sections';
 import { CopyCode } from './copy-code';
+import { keptSections } from './kept-sections';
 import { NextStepPanel } from './next-step-panel';
 import { nextStepWording } from './next-step-wording';
-import { PaymentArea } from './payment-area';
+import { useSections } from './use-sections';
 import classes from './booking-card.module.css';
 
 interface BookingCardProps {
   booking: CustomerBooking;
   settings: PublicSettings;
-  contact: CustomerContact | null;
+  floorPlans: FloorPlanView[];
   /** A link led to this very booking. */
   isTarget: boolean;
   /** The payment that link asked for. */
@@ -31,17 +33,23 @@ interface BookingCardProps {
 export function BookingCard({
   booking,
   settings,
-  contact,
+  floorPlans,
   isTarget,
   wantedPayment,
   onChanged,
 }: BookingCardProps) {
-  const payment = usePayment(booking, contact, onChanged);
+  const payment = usePayment(booking, onChanged);
   const card = useRef<HTMLElement>(null);
   const wording = nextStepWording(booking, settings, wantedPayment);
   const { action } = wording;
   // While a payment is being confirmed, it must not be asked for a second time.
   const isConfirming = payment.phase.name === 'unsettled' && action?.kind === 'pay';
+  const offeredAbove = action?.kind === 'pay' ? action.type : null;
+  const sections = useSections(
+    booking.id,
+    (section) => section === 'payments' && mayPayFinal(booking) && offeredAbove !== 'final',
+    () => keptSections(booking.id),
+  );
   const titleId = `booking-${booking.id}`;
 
   useEffect(() => {
@@ -65,19 +73,25 @@ export function BookingCard({
       </header>
       <div className={classes.next}>
         <PaymentOutcome phase={payment.phase} bookingId={booking.id} onCheckAgain={payment.checkAgain} />
-        {!isConfirming && <NextStepPanel wording={wording} bookingId={booking.id} payment={payment} />}
+        {!isConfirming && <NextStepPanel wording={wording} sections={sections} payment={payment} />}
       </div>
       <div className={classes.columns}>
-        <BookingProgress facts={timelineFacts(booking, settings)} />
+        <BookingProgress
+          facts={timelineFacts(booking, settings)}
+          more={{
+            'post-event': <AfterEventActs booking={booking} onShare={() => sections.goTo('post-event')} />,
+          }}
+        />
         <div className={classes.sections}>
-          <PaymentArea
+          <BookingSections
             booking={booking}
             settings={settings}
+            sections={sections}
+            floorPlans={floorPlans}
             payment={payment}
-            offeredAbove={action?.kind === 'pay' ? action.type : null}
+            offeredAbove={offeredAbove}
+            onChanged={onChanged}
           />
-          <BookingDetails booking={booking} />
-          <BookingPapers booking={booking} settings={settings} contact={contact} onChanged={onChanged} />
         </div>
       </div>
       {payment.dialog}

@@ -17,32 +17,27 @@ export function BookingDetails({ booking }: { booking: CustomerBooking }) {
   const hours = durationHours(startTime, endTime);
   const isOvernight = endTime <= startTime;
   return (
-    <section>
-      <h3 className={classes.heading}>Details</h3>
-      <dl className={classes.facts}>
-        <Fact name="Date">{formatDate(eventDate)}</Fact>
-        <Fact name="Time">
-          {isOvernight
-            ? describeInterval(eventDate, startTime, endTime)
-            : formatTimeRange(startTime, endTime)}{' '}
-          · {hours} h
+    <dl className={classes.facts}>
+      <Fact name="Date">{formatDate(eventDate)}</Fact>
+      <Fact name="Time">
+        {isOvernight ? describeInterval(eventDate, startTime, endTime) : formatTimeRange(startTime, endTime)}{' '}
+        · {hours} h
+      </Fact>
+      <Fact name={booking.venues.length === 1 ? 'Space' : 'Spaces'}>{booking.venues.join(', ')}</Fact>
+      <Fact name="Guests">{guestRange(booking.guestCount)?.label ?? booking.guestCount}</Fact>
+      <Fact name="Event type">{eventTypeLabel(booking.eventType, booking.otherEventType)}</Fact>
+      <Fact name="Booked by">
+        {booking.firstName} {booking.lastName}
+      </Fact>
+      {booking.requirements && (
+        <Fact name="Requirements" long>
+          <span className={classes.requirements}>{booking.requirements}</span>
         </Fact>
-        <Fact name={booking.venues.length === 1 ? 'Space' : 'Spaces'}>{booking.venues.join(', ')}</Fact>
-        <Fact name="Guests">{guestRange(booking.guestCount)?.label ?? booking.guestCount}</Fact>
-        <Fact name="Event type">{eventTypeLabel(booking.eventType, booking.otherEventType)}</Fact>
-        <Fact name="Booked by">
-          {booking.firstName} {booking.lastName}
-        </Fact>
-        {booking.requirements && (
-          <Fact name="Requirements" long>
-            <span className={classes.requirements}>{booking.requirements}</span>
-          </Fact>
-        )}
-        <Fact name="Total">
-          <Money dollars={booking.totalCost} />
-        </Fact>
-      </dl>
-    </section>
+      )}
+      <Fact name="Total">
+        <Money dollars={booking.totalCost} />
+      </Fact>
+    </dl>
   );
 }
 

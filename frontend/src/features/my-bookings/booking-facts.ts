@@ -16,3 +16,14 @@ export function timelineFacts(booking: CustomerBooking, settings: PublicSettings
     nowWallMinutes: nowWallMinutes(settings),
   };
 }
+
+/** Neither declined nor cancelled. */
+export function isAlive({ status }: Pick<CustomerBooking, 'status'>): boolean {
+  return status === 'pending' || status === 'confirmed';
+}
+
+/** The balance can be paid from the deposit on, also before it is the next step (Specification 1 §4). */
+export function mayPayFinal(booking: CustomerBooking): boolean {
+  const { contractSigned, depositPaid, finalPaymentPaid, balanceOwed } = booking;
+  return isAlive(booking) && contractSigned && depositPaid && !finalPaymentPaid && balanceOwed !== null;
+}

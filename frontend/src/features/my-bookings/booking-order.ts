@@ -1,14 +1,19 @@
+import { isEventOver } from '#rules';
 import type { CustomerBooking } from '@/lib/customer-bookings';
+import type { PublicSettings } from '@/lib/settings';
+import { isAlive, timelineFacts } from './booking-facts';
 
-function isAlive(booking: CustomerBooking): boolean {
-  return booking.status === 'pending' || booking.status === 'confirmed';
+/** Coming events before those that are over, and declined or cancelled ones last. */
+function groupOf(booking: CustomerBooking, settings: PublicSettings): number {
+  if (!isAlive(booking)) return 2;
+  return isEventOver(timelineFacts(booking, settings)) ? 1 : 0;
 }
 
-/** The nearest event first; declined and cancelled ones after all others, the latest of them first. */
-export function byUrgency(bookings: CustomerBooking[]): CustomerBooking[] {
+/** What there is still something to do for comes first: the nearest event to come; of all others the latest first. */
+export function byUrgency(bookings: CustomerBooking[], settings: PublicSettings): CustomerBooking[] {
   return bookings.toSorted((first, second) => {
-    if (isAlive(first) !== isAlive(second)) return isAlive(first) ? -1 : 1;
+    const group = groupOf(first, settings);
     const order = first.eventDate.localeCompare(second.eventDate);
-    return isAlive(first) ? order : -order;
+    return group - groupOf(second, settings) || (group === 0 ? order : -order);
   });
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
-import { bookingTimeline, type TimelineFacts, type TimelineStep } from '#rules';
+import { bookingTimeline, type TimelineFacts, type TimelineKey, type TimelineStep } from '#rules';
 import classes from './booking-progress.module.css';
 
 const STATE_WORDS: Record<TimelineStep['state'], string> = {
@@ -11,8 +11,14 @@ const STATE_WORDS: Record<TimelineStep['state'], string> = {
   failed: 'Stopped',
 };
 
+interface BookingProgressProps {
+  facts: TimelineFacts;
+  /** What a step offers while it is the current one. */
+  more?: Partial<Record<TimelineKey, ReactNode>>;
+}
+
 /** The seven steps: at a phone 44 px rows with the current one open, on wide screens all open (Specification 1 §4). */
-export function BookingProgress({ facts }: { facts: TimelineFacts }) {
+export function BookingProgress({ facts, more = {} }: BookingProgressProps) {
   const steps = bookingTimeline(facts);
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
@@ -42,6 +48,7 @@ export function BookingProgress({ facts }: { facts: TimelineFacts }) {
               </button>
             )}
             {isOpen && <p className={classes.description}>{step.description}</p>}
+            {isOpen && step.state === 'current' && more[step.key]}
           </li>
         );
       })}

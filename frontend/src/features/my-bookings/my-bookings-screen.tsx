@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   needsVerification,
@@ -12,8 +12,11 @@ import { usePageTitle } from '@/lib/page-title';
 import { useSettings } from '@/lib/settings';
 import { PageHeading, PageSection } from '@/ui/page-section';
 import { usePaymentReturn } from '@/ui/payments/use-payment-return';
-import { StepUpForm } from '@/ui/step-up/step-up-form';
+import { StepUpInPage } from '@/ui/step-up/step-up-in-page';
+import { StepUpProvider } from '@/ui/step-up/step-up-provider';
 import { BookingCard } from './booking-card';
+import { byUrgency } from './booking-order';
+import { useFloorPlans } from './floor-plans/use-floor-plans';
 import { NeedHelp } from './need-help';
 import { ResultsBar } from './results-bar';
 import { ReturnedPaymentNotice } from './returned-payment-notice';
@@ -37,6 +40,7 @@ export function MyBookingsScreen() {
     // The day may have changed since the page was opened.
     void client.invalidateQueries({ queryKey: ['/api/settings'] });
     void client.invalidateQueries({ queryKey: ['/api/bookings'] });
+    void client.invalidateQueries({ queryKey: ['/api/floor-plans'] });
   }, [client, refetch]);
   const returned = usePaymentReturn(refresh);
 
@@ -48,55 +52,75 @@ export function MyBookingsScreen() {
   };
 
   const found = bookings.data ?? [];
+  const floorPlans = useFloorPlans(contact, found.length > 0);
   const targetId = parameters.get('booking');
-  const showsResults = found.length > 0 && !editing && settings !== undefined;
+  const isRefused = needsVerification(bookings.error);
+  const hasResults = found.length > 0 && settings !== undefined && !isRefused;
   const isOpening = contact === null && bookings.isPending && !editing;
   return (
-    <PageSection className={classes.page}>
-      <PageHeading title="My Bookings" />
-      {returned && <ReturnedPaymentNotice returned={returned} />}
-      {needsVerification(bookings.error) && !editing ? (
-        <div className={classes.search}>
-          <StepUpForm contact={contact} onVerified={refresh} />
-        </div>
-      ) : isOpening ? (
-        <Skeleton height={280} radius="lg" maw={560} aria-label="Loading" />
-      ) : showsResults ? (
-        <>
-          <ResultsBar
-            contact={contact}
-            count={found.length}
-            updatedAt={bookings.dataUpdatedAt}
-            refreshing={bookings.isFetching}
-            refreshFailed={bookings.isRefetchError}
-            onChange={() => setEditing(true)}
-            onRefresh={refresh}
-          />
-          <div className={classes.cards}>
-            {found.map((booking) => (
-              <BookingCard
-                key={booking.id}
-                booking={booking}
-                settings={settings}
-                contact={contact}
-                isTarget={targetId === booking.id && found.length > 1}
-                wantedPayment={targetId === booking.id && parameters.get('pay') === 'final' ? 'final' : null}
-                onChanged={refresh}
-              />
-            ))}
+    <StepUpProvider contact={contact}>
+      <PageSection className={classes.page}>
+        <PageHeading title="My Bookings" />
+        {returned && <ReturnedPaymentNotice returned={returned} />}
+        {isRefused && !editing ? (
+          <div className={classes.search}>
+            <StepUpInPage contact={contact} onVerified={refresh} />
           </div>
-        </>
-      ) : (
-        <SearchPanel
-          contact={contact}
-          searching={contact !== null && bookings.isFetching && !editing}
-          failure={contact && !editing ? bookings.error : null}
-          nothingFound={contact !== null && bookings.isSuccess && found.length === 0 && !editing}
-          onSearch={search}
-          onBack={editing && found.length > 0 ? () => setEditing(false) : null}
-        />
-      )}
-      <NeedHelp />
-    </PageSection>
+        ) : isOpening ? (
+          <Skeleton height={280} radius="lg" maw={560} aria-label="Loading" />
+        ) : editing || !hasResults ? (
+          <SearchPanel
+            contact={contact}
+            searching={contact !== null && bookings.isFetching && !editing}
+            failure={contact && !editing ? bookings.error : null}
+            nothingFound={contact !== null && bookings.isSuccess && found.length === 0 && !editing}
+            onSearch={search}
+            onBack={editing && found.length > 0 ? () => setEditing(false) : null}
+          />
+        ) : null}
+        {hasResults && (
+          // Whoever looks for other bookings and comes back finds everything as it was.
+          <div hidden={editing} className={classes.results}>
+            <ResultsBar
+              contact={contact}
+              count={found.length}
+              updatedAt={bookings.dataUpdatedAt}
+              refreshing={bookings.isFetching}
+              refreshFailed={bookings.isRefetchError}
+              onChange={() => setEditing(true)}
+              onRefresh={refresh}
+            />
+            <div className={classes.cards}>
+              {byUrgency(found, settings).map((booking) => (
+                <BookingCard
+                  key={booking.id}
+                  booking={booking}
+                  settings={settings}
+                  floorPlans={(floorPlans.data ?? []).filter((plan) => plan.bookingId === booking.id)}
+                  isTarget={targetId === booking.id && found.length > 1}
+                  wantedPayment={
+                    targetId === booking.id && parameters.get('pay') === 'final' ? 'final' : null
+                  }
+                  onChanged={refresh}
+                />
+              ))}
+            </div>
+            {floorPlans.isError && (
+              <p className={classes.notLoaded} role="alert">
+                Your floor plans could not be loaded.{' '}
+                <Button
+                  variant="subtle"
+                  loading={floorPlans.isFetching}
+                  onClick={() => void floorPlans.refetch()}
+                >
+                  Try again
+                </Button>
+              </p>
+            )}
+          </div>
+        )}
+        <NeedHelp />
+      </PageSection>
+    </StepUpProvider>
   );
 }

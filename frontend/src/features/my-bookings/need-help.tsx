@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useSettings } from '@/lib/settings';
 import classes from './my-bookings.module.css';
 
@@ -15,6 +16,9 @@ export function NeedHelp() {
         </li>
         <li>
           <a href={`mailto:${settings.email}`}>{settings.email}</a>
+        </li>
+        <li>
+          <Link to="/contact">Write to us</Link>
         </li>
       </ul>
     </aside>

@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom';
 import { Money } from '@/ui/money';
 import type { Payment } from '@/ui/payments/use-payment';
 import type { NextAction, NextStepWording } from './next-step-wording';
-import { goToPapers } from './papers/papers-heading';
+import type { Sections } from './use-sections';
 import classes from './next-step-panel.module.css';
 
 interface NextStepPanelProps {
   wording: NextStepWording;
-  bookingId: string;
+  sections: Sections;
   payment: Payment;
 }
 
 /** The loudest thing on the card: what comes next, how much, until when, and one button. */
-export function NextStepPanel({ wording, bookingId, payment }: NextStepPanelProps) {
+export function NextStepPanel({ wording, sections, payment }: NextStepPanelProps) {
   const { amount, due, action } = wording;
   return (
     <section className={classes.panel}>
@@ -32,14 +32,14 @@ export function NextStepPanel({ wording, bookingId, payment }: NextStepPanelProp
         )}
         {wording.detail && <p className={classes.detail}>{wording.detail}</p>}
       </div>
-      {action && <NextButton action={action} bookingId={bookingId} payment={payment} />}
+      {action && <NextButton action={action} sections={sections} payment={payment} />}
     </section>
   );
 }
 
 function NextButton({
   action,
-  bookingId,
+  sections,
   payment,
 }: Omit<NextStepPanelProps, 'wording'> & { action: NextAction }) {
   switch (action.kind) {
@@ -60,9 +60,9 @@ function NextButton({
           {action.label}
         </Button>
       );
-    case 'papers':
+    case 'section':
       return (
-        <Button size="lg" className={classes.button} onClick={() => goToPapers(bookingId)}>
+        <Button size="lg" className={classes.button} onClick={() => sections.goTo(action.section)}>
           {action.label}
         </Button>
       );

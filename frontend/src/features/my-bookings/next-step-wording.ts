@@ -5,11 +5,12 @@ import { formatInstantWithWeekday } from '@/lib/instants';
 import type { PublicSettings } from '@/lib/settings';
 import type { PaymentType } from '@/ui/payments/payment-types';
 import { timelineFacts } from './booking-facts';
+import type { SectionKey } from './use-sections';
 
 export type NextAction =
   | { kind: 'pay'; type: PaymentType; label: string }
   | { kind: 'page'; path: string; label: string }
-  | { kind: 'papers'; label: string };
+  | { kind: 'section'; section: SectionKey; label: string };
 
 export interface NextStepWording {
   step: NextStep;
@@ -87,12 +88,12 @@ const WORDINGS: Record<NextStep, (booking: CustomerBooking, settings: PublicSett
   'submit-papers': (booking) => ({
     sentence: 'Send us your insurance and vendor papers',
     detail: `Upload yours below. Your vendors send theirs with your booking ID ${booking.code}.`,
-    action: { kind: 'papers', label: 'Go to papers' },
+    action: { kind: 'section', section: 'papers', label: 'Go to papers' },
   }),
   'pay-balance': (booking, settings) => ({
     sentence: 'Make your final payment',
     detail: 'With it everything is settled before the event.',
-    amount: booking.balanceAmount,
+    amount: booking.balanceOwed,
     due: dueLine(booking.balanceDueDate, settings),
     action: { kind: 'pay', type: 'final', label: 'Make Final Payment' },
   }),
@@ -101,7 +102,8 @@ const WORDINGS: Record<NextStep, (booking: CustomerBooking, settings: PublicSett
   }),
   'after-event': (booking) => ({
     sentence: `Thank you for celebrating with us, ${booking.firstName}.`,
-    detail: 'We hope that it was everything you wished for.',
+    detail: 'We hope that it was everything you wished for. Would you share a few photos with us?',
+    action: { kind: 'section', section: 'post-event', label: 'Share your photos' },
   }),
 };
 

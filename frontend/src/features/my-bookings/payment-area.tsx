@@ -6,6 +6,7 @@ import type { PublicSettings } from '@/lib/settings';
 import { Money } from '@/ui/money';
 import type { PaymentType } from '@/ui/payments/payment-types';
 import type { Payment } from '@/ui/payments/use-payment';
+import { isAlive, mayPayFinal } from './booking-facts';
 import { PaymentHistory } from './payment-history';
 import classes from './payment-area.module.css';
 
@@ -19,16 +20,13 @@ interface PaymentAreaProps {
 
 /** What is paid, what is owed and when; the final payment can be made early here (Specification 1 §4). */
 export function PaymentArea({ booking, settings, payment, offeredAbove }: PaymentAreaProps) {
-  const { depositPaid, finalPaymentPaid, contractSigned, status } = booking;
-  const isAlive = status === 'confirmed' || status === 'pending';
-  const mayPayFinal =
-    isAlive && contractSigned && depositPaid && !finalPaymentPaid && booking.balanceAmount !== null;
+  const { depositPaid, finalPaymentPaid, contractSigned, balanceAmount, balanceOwed } = booking;
+  const alive = isAlive(booking);
+  // Paid at a lower price: what is left of the new one is a line of its own.
+  const restOnly =
+    !finalPaymentPaid && balanceAmount !== null && balanceOwed !== null && balanceOwed < balanceAmount;
   return (
-    <section>
-      <div className={classes.top}>
-        <h3 className={classes.heading}>Payments</h3>
-        <span className={classes.status}>{booking.paymentStatus.replace('_', ' ')}</span>
-      </div>
+    <>
       {booking.totalCost === null ? (
         <p className={classes.agreed}>Price to be agreed. We go through it with you on the phone.</p>
       ) : (
@@ -37,22 +35,32 @@ export function PaymentArea({ booking, settings, payment, offeredAbove }: Paymen
             name="Deposit"
             amount={booking.depositAmount}
             paid={depositPaid}
-            due={isAlive ? booking.depositDueDate : null}
+            due={alive ? booking.depositDueDate : null}
             today={settings.today}
-            waiting={isAlive && !contractSigned ? 'payable once the contract is signed' : null}
+            waiting={alive && !contractSigned ? 'payable once the contract is signed' : null}
           />
+          {restOnly && (
+            <Part
+              name="Final payment"
+              amount={balanceAmount - balanceOwed}
+              paid
+              due={null}
+              today={settings.today}
+              waiting={null}
+            />
+          )}
           <Part
-            name="Final payment"
-            amount={booking.balanceAmount}
+            name={restOnly ? 'Still to pay' : 'Final payment'}
+            amount={finalPaymentPaid ? balanceAmount : balanceOwed}
             paid={finalPaymentPaid}
-            due={isAlive ? booking.balanceDueDate : null}
+            due={alive ? booking.balanceDueDate : null}
             today={settings.today}
-            waiting={isAlive && !depositPaid ? 'after the deposit' : null}
+            waiting={alive && !depositPaid ? 'after the deposit' : null}
           />
         </ul>
       )}
       {depositPaid && finalPaymentPaid && <p className={classes.complete}>Payment Complete!</p>}
-      {mayPayFinal && offeredAbove !== 'final' && payment.phase.name !== 'unsettled' && (
+      {mayPayFinal(booking) && offeredAbove !== 'final' && payment.phase.name !== 'unsettled' && (
         <Button
           variant="outline"
           fullWidth
@@ -65,7 +73,7 @@ export function PaymentArea({ booking, settings, payment, offeredAbove }: Paymen
       {(depositPaid || finalPaymentPaid || booking.paymentStatus !== 'unpaid') && (
         <PaymentHistory bookingId={booking.id} timeZone={settings.timeZone} />
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,31 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from '@mantine/core';
 import type { PaymentView } from '#api/payments';
-import { needsVerification } from '@/lib/customer-bookings';
 import { formatInstantDate } from '@/lib/instants';
 import { Money } from '@/ui/money';
+import { readAgain } from '@/ui/step-up/read-again';
+import { useStepUp } from '@/ui/step-up/use-step-up';
 import { paymentsKey } from './payments-key';
+import { useOpenFile } from './use-open-file';
 import classes from './payment-area.module.css';
 
-const TYPE_WORDS: Record<PaymentView['type'], string> = {
+const KIND_WORDS: Record<PaymentView['kind'], string> = {
   deposit: 'Deposit',
   final: 'Final payment',
   other: 'Payment',
+  refund: 'Refund',
 };
 
-/** Every payment and refund of a booking, newest first. */
-export function PaymentHistory({ bookingId, timeZone }: { bookingId: string; timeZone: string }) {
+interface PaymentHistoryProps {
+  bookingId: string;
+  timeZone: string;
+}
+
+/** Every payment and refund of a booking, newest first, each with its receipt. */
+export function PaymentHistory({ bookingId, timeZone }: PaymentHistoryProps) {
   const payments = useQuery<PaymentView[]>({ queryKey: paymentsKey(bookingId) });
+  const stepUp = useStepUp();
+  const receipts = useOpenFile(stepUp, 'receipt');
   if (payments.isPending) return <Skeleton height={44} mt={12} />;
-  if (payments.isError) {
-    if (needsVerification(payments.error)) return null;
+  if (!payments.data) {
     return (
       <p className={classes.historyError} role="alert">
         The payment history could not be loaded.{' '}
         <Button
           variant="subtle"
           size="sm"
-          onClick={() => void payments.refetch()}
+          onClick={() => void readAgain(stepUp, payments)}
           loading={payments.isFetching}
         >
           Try again
@@ -37,17 +46,33 @@ export function PaymentHistory({ bookingId, timeZone }: { bookingId: string; tim
   return (
     <>
       <h4 className={classes.historyHeading}>Payment history</h4>
-      <ul className={classes.history}>
-        {payments.data.map((payment) => (
-          <li key={payment.id}>
-            <time dateTime={payment.receivedAt}>{formatInstantDate(payment.receivedAt, timeZone)}</time>
-            <span>
-              {payment.kind === 'refund' ? 'Refund' : TYPE_WORDS[payment.type]} · {payment.method}
-            </span>
-            <Money dollars={payment.amount} />
-          </li>
-        ))}
+      <ul className={classes.history} aria-label="Payment history">
+        {payments.data.map((payment) => {
+          const date = formatInstantDate(payment.paidAt, timeZone);
+          const what = KIND_WORDS[payment.kind];
+          return (
+            <li key={payment.id}>
+              <time dateTime={payment.paidAt}>{date}</time>
+              <span>
+                {what} · {payment.method}
+              </span>
+              <Money dollars={payment.amount} />
+              <a
+                href={payment.receiptUrl}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Receipt (PDF): ${what}, ${date}`}
+                onClick={(event) => receipts.onOpen(event, payment.receiptUrl)}
+              >
+                Receipt (PDF)
+              </a>
+            </li>
+          );
+        })}
       </ul>
+      <p className={classes.remark} role="status">
+        {receipts.remark}
+      </p>
     </>
   );
 }

@@ -7,7 +7,6 @@ import {
   type CustomerBooking,
   type CustomerContact,
 } from '@/lib/customer-bookings';
-import { byUrgency } from './booking-order';
 
 const TOO_MANY = 429;
 
@@ -21,14 +20,14 @@ export function useBookings(contact: CustomerContact | null) {
   return useQuery({
     queryKey,
     queryFn: async () => {
-      if (!contact) return byUrgency(await grantedBookings());
+      if (!contact) return grantedBookings();
       const shown = client.getQueryData<CustomerBooking[]>(queryKey);
       try {
-        return byUrgency(await findBookings(contact));
+        return await findBookings(contact);
       } catch (failure) {
         if (!shown?.length || !(failure instanceof ApiError) || failure.status !== TOO_MANY) throw failure;
         const ids = new Set(shown.map((booking) => booking.id));
-        return byUrgency((await grantedBookings()).filter((booking) => ids.has(booking.id)));
+        return (await grantedBookings()).filter((booking) => ids.has(booking.id));
       }
     },
     // Signing and paying happen on other screens too; coming back must not show the old state.

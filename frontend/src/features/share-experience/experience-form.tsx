@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import {
   BEST_RATING,
   publicName,
@@ -8,10 +9,11 @@ import {
 } from '#rules';
 import { notify } from '@/lib/notify';
 import { usePublicForm } from '@/lib/use-public-form';
-import { CharacterCount } from '@/ui/character-count';
 import { EmailField } from '@/ui/email-field';
-import { OutcomeNote } from '@/ui/outcome-note';
-import { RobotTrap } from '@/ui/robot-trap';
+import { ChoiceField } from '@/ui/public-form/choice-field';
+import { FormCard, FormEnd } from '@/ui/public-form/form-card';
+import { NameFields } from '@/ui/public-form/name-fields';
+import { ParagraphField } from '@/ui/public-form/paragraph-field';
 import { StarRating } from './star-rating';
 import { THANK_YOU } from './thank-you';
 import classes from './share-experience.module.css';
@@ -26,12 +28,34 @@ const FRESH = {
   rating: BEST_RATING,
   testimonial: '',
 };
-const EVENT_TYPES = [{ value: '', label: 'Choose' }, ...TESTIMONIAL_EVENT_TYPES];
+
+/**
+ * `?eventType=`: a customer comes from the booking that the review is about. It leaves the address once taken, so that a
+ * reload keeps what was chosen since.
+ */
+function useAskedEventType(): { eventType?: string } {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('eventType');
+  useEffect(() => {
+    if (asked === null) return;
+    setParameters(
+      (before) => {
+        before.delete('eventType');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [asked, setParameters]);
+  const known = TESTIMONIAL_EVENT_TYPES.find((type) => type.value === asked);
+  return known ? { eventType: known.value } : {};
+}
 
 export function ExperienceForm({ onSent }: { onSent: () => void }) {
+  const asked = useAskedEventType();
   const form = usePublicForm({
     name: 'experience',
     fresh: FRESH,
+    asked,
     validate: validateTestimonial,
     path: '/api/testimonials',
     payload: (draft) => ({ ...draft, eventType: draft.eventType || undefined }),
@@ -42,71 +66,29 @@ export function ExperienceForm({ onSent }: { onSent: () => void }) {
       return null;
     },
   });
-  const { draft, errors, change, idOf } = form;
+  const { draft, errors, field } = form;
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit} aria-label="Testimonial">
-      <div className={classes.pair}>
-        <TextInput
-          id={idOf('firstName')}
-          label="First name"
-          autoComplete="given-name"
-          required
-          value={draft.firstName}
-          error={errors.firstName}
-          onChange={(event) => change({ firstName: event.currentTarget.value })}
-        />
-        <TextInput
-          id={idOf('lastName')}
-          label="Last name"
-          autoComplete="family-name"
-          required
-          value={draft.lastName}
-          error={errors.lastName}
-          onChange={(event) => change({ lastName: event.currentTarget.value })}
-        />
-      </div>
-      <EmailField
-        id={idOf('email')}
-        value={draft.email}
-        error={errors.email}
-        onChange={(email) => change({ email })}
-      />
-      <NativeSelect
-        id={idOf('eventType')}
-        label="Event type (optional)"
-        data={EVENT_TYPES}
-        value={draft.eventType}
-        error={errors.eventType}
-        onChange={(event) => change({ eventType: event.currentTarget.value })}
-      />
+    <FormCard onSubmit={form.onSubmit} aria-label="Testimonial">
+      <NameFields first={field('firstName')} last={field('lastName')} />
+      <EmailField {...field('email')} />
+      <ChoiceField {...field('eventType')} label="Event type (optional)" choices={TESTIMONIAL_EVENT_TYPES} />
       <StarRating
-        id={idOf('rating')}
+        id={form.idOf('rating')}
         rating={draft.rating}
         error={errors.rating}
-        onChange={(rating) => change({ rating })}
+        onChange={(rating) => form.change({ rating })}
       />
-      <Textarea
-        id={idOf('testimonial')}
+      <ParagraphField
+        {...field('testimonial')}
         label="Your experience"
         description="At least 10 characters."
+        most={TESTIMONIAL_LIMIT}
         required
-        autosize
-        minRows={5}
-        maxRows={16}
-        value={draft.testimonial}
-        error={errors.testimonial}
-        onChange={(event) => change({ testimonial: event.currentTarget.value })}
       />
-      <CharacterCount typed={draft.testimonial.length} most={TESTIMONIAL_LIMIT} />
-      <RobotTrap {...form.trap} />
-      <div>
-        <OutcomeNote outcome={form.outcome} />
-        <Button type="submit" size="lg" loading={form.sending} className={classes.send}>
-          Submit Experience
-        </Button>
+      <FormEnd trap={form.trap} outcome={form.outcome} sending={form.sending} act="Submit Experience">
         <ShownAs firstName={draft.firstName} lastName={draft.lastName} />
-      </div>
-    </form>
+      </FormEnd>
+    </FormCard>
   );
 }
 

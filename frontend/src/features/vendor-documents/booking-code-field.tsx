@@ -1,24 +1,19 @@
 import { TextInput } from '@mantine/core';
+import { typedVendorCode, VENDOR_CODE_UNKNOWN_MESSAGE } from '#rules';
 import { ApiError } from '@/lib/api-client';
+import type { FieldBinding } from '@/ui/public-form/field-binding';
 import { describeBooking, type useVendorBooking } from './use-vendor-booking';
-import { typedCode } from './vendor-draft';
 import classes from './vendor-documents.module.css';
 
-interface BookingCodeFieldProps {
-  id: string;
-  code: string;
-  error?: string;
+interface BookingCodeFieldProps extends FieldBinding {
   /** Papers sent in place of others belong to the same booking. */
   isFixed: boolean;
   look: ReturnType<typeof useVendorBooking>;
-  onChange: (code: string) => void;
 }
 
 /** The customer's eight characters, and whose event they stand for. */
-export function BookingCodeField({ id, code, error, isFixed, look, onChange }: BookingCodeFieldProps) {
-  const unknown = look.isUnknown
-    ? 'No upcoming booking has this ID. Please check it with your customer.'
-    : undefined;
+export function BookingCodeField({ id, value, error, isFixed, look, onChange }: BookingCodeFieldProps) {
+  const unknown = look.isUnknown ? VENDOR_CODE_UNKNOWN_MESSAGE : undefined;
   return (
     <div>
       <TextInput
@@ -31,9 +26,9 @@ export function BookingCodeField({ id, code, error, isFixed, look, onChange }: B
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={code}
+        value={value}
         error={error ?? unknown}
-        onChange={(event) => onChange(typedCode(event.currentTarget.value))}
+        onChange={(event) => onChange(typedVendorCode(event.currentTarget.value))}
       />
       <p className={classes.customer} role="status" data-found={look.booking ? true : undefined}>
         {look.isLooking && 'Looking up the booking…'}

@@ -1,29 +1,26 @@
 import { TextInput } from '@mantine/core';
-import { formatDate, isDateText } from '#rules';
+import { formatDate, isDateText, VENDOR_FILE_TYPE_MESSAGE } from '#rules';
 import { PAPER_BYTES, VENDOR_PAPER_TYPES } from '@/ui/uploads/file-rules';
 import { FileUpload } from '@/ui/uploads/file-upload';
+import type { FieldBinding } from '@/ui/public-form/field-binding';
 import type { UploadedFile } from '@/ui/uploads/upload-file';
 import classes from './vendor-documents.module.css';
 
 interface PaperFieldsProps {
   title: 'License' | 'Insurance';
-  /** Ids of the two fields. */
   fileId: string;
-  dateId: string;
   file: UploadedFile | null;
-  expiryDate: string;
   fileError?: string;
-  dateError?: string;
+  expiryDate: FieldBinding;
   /** Once the booking is known. */
   eventDate?: string;
   onFile: (file: UploadedFile | null) => void;
-  onExpiryDate: (date: string) => void;
   onBusyChange: (busy: boolean) => void;
 }
 
 /** One paper: the file, and until when it holds. */
 export function PaperFields({ title, file, expiryDate, eventDate, ...props }: PaperFieldsProps) {
-  const isEarly = eventDate !== undefined && isDateText(expiryDate) && expiryDate < eventDate;
+  const isEarly = eventDate !== undefined && isDateText(expiryDate.value) && expiryDate.value < eventDate;
   return (
     <div className={classes.paper}>
       <FileUpload
@@ -31,6 +28,7 @@ export function PaperFields({ title, file, expiryDate, eventDate, ...props }: Pa
         label={`${title} document`}
         accept={VENDOR_PAPER_TYPES}
         maxBytes={PAPER_BYTES}
+        typeMessage={VENDOR_FILE_TYPE_MESSAGE}
         required
         value={file}
         error={props.fileError}
@@ -39,13 +37,11 @@ export function PaperFields({ title, file, expiryDate, eventDate, ...props }: Pa
       />
       <div>
         <TextInput
-          id={props.dateId}
+          {...expiryDate}
           type="date"
           label={`${title} expiry date (optional)`}
           max="9999-12-31"
-          value={expiryDate}
-          error={props.dateError}
-          onChange={(event) => props.onExpiryDate(event.currentTarget.value)}
+          onChange={(event) => expiryDate.onChange(event.currentTarget.value)}
         />
         <p className={classes.early} role="status">
           {isEarly && `Expires before the event on ${formatDate(eventDate)}.`}

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { formatDate } from '#rules';
+import { formatDate, vendorTypeLabel } from '#rules';
 import type { ReviewStatus, VendorDocumentView } from '#api/vendor-docs';
 import { formatInstantDate } from '@/lib/instants';
 import { StatusBadge, type BadgeTone } from '@/ui/status-badge';
-import { vendorTypeLabel } from './vendor-draft';
 import classes from './submissions.module.css';
 
 const STATES: Record<ReviewStatus, { tone: BadgeTone; label: string }> = {
@@ -15,14 +14,13 @@ const STATES: Record<ReviewStatus, { tone: BadgeTone; label: string }> = {
 interface SubmissionCardProps {
   document: VendorDocumentView;
   timeZone: string | undefined;
-  onReplace: () => void;
+  /** Absent when nothing can take the place of these papers. */
+  onReplace?: () => void;
 }
 
 /** One submission: how it stands, why, and what to do about it. */
 export function SubmissionCard({ document, timeZone, onReplace }: SubmissionCardProps) {
   const { tone, label } = STATES[document.status];
-  // To staff the list shows everybody's papers; only the browser that sent some can replace them.
-  const isOwn = document.bookingId === undefined;
   return (
     <li className={classes.card} data-status={document.status}>
       <div className={classes.head}>
@@ -44,7 +42,7 @@ export function SubmissionCard({ document, timeZone, onReplace }: SubmissionCard
         </blockquote>
       )}
       {document.notes && <p className={classes.notes}>Your notes: {document.notes}</p>}
-      {isOwn && document.status === 'rejected' && (
+      {onReplace && (
         <Button
           variant="outline"
           className={classes.replace}

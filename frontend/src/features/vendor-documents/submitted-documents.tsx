@@ -4,6 +4,7 @@ import type { VendorDocumentView } from '#api/vendor-docs';
 import { ApiError } from '@/lib/api-client';
 import { useSettings } from '@/lib/settings';
 import { EmptyState, ErrorState, StateCard } from '@/ui/state-card';
+import { isReplaceable } from './is-replaceable';
 import { SubmissionCard } from './submission-card';
 import { useVendorSubmissions } from './use-vendor-submissions';
 import classes from './submissions.module.css';
@@ -23,7 +24,7 @@ export function SubmittedDocuments({ onReplace }: SubmittedDocumentsProps) {
 }
 
 function Submissions({ onReplace }: SubmittedDocumentsProps) {
-  const timeZone = useSettings()?.timeZone;
+  const settings = useSettings();
   const { data, error, isFetching, refetch } = useVendorSubmissions();
   if (data && data.length > 0)
     return (
@@ -32,8 +33,8 @@ function Submissions({ onReplace }: SubmittedDocumentsProps) {
           <SubmissionCard
             key={document.id}
             document={document}
-            timeZone={timeZone}
-            onReplace={() => onReplace(document)}
+            timeZone={settings?.timeZone}
+            onReplace={isReplaceable(document, settings?.today) ? () => onReplace(document) : undefined}
           />
         ))}
       </ul>

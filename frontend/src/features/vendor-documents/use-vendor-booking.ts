@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventTypeLabel, formatDate } from '#rules';
+import { eventTypeLabel, formatDate, VENDOR_CODE_LENGTH } from '#rules';
 import type { VendorBooking } from '#api/vendor-docs';
 import { ApiError } from '@/lib/api-client';
-import { CODE_LENGTH } from './vendor-draft';
 
 export const bookingKey = (code: string) => ['/api/vendor-bookings', encodeURIComponent(code)] as const;
 
@@ -12,7 +11,7 @@ export function isUnknownBooking(error: unknown): boolean {
 
 /** Whose event a code stands for; nothing until all eight characters are there (Specification 1 §5, Rulings §3.3). */
 export function useVendorBooking(code: string) {
-  const isComplete = code.length === CODE_LENGTH;
+  const isComplete = code.length === VENDOR_CODE_LENGTH;
   const { data, error, isFetching } = useQuery<VendorBooking, Error>({
     queryKey: bookingKey(code),
     enabled: isComplete,

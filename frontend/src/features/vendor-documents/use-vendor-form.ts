@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { VendorDocumentView } from '#api/vendor-docs';
+import { typedVendorCode } from '#rules';
 import { ApiError } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
 import { usePublicForm } from '@/lib/use-public-form';
+import { useReplacement } from './use-replacement';
 import { bookingKey, isUnknownBooking, useVendorBooking } from './use-vendor-booking';
 import { SUBMISSIONS_KEY } from './use-vendor-submissions';
 import {
+  draftField,
   draftInPlaceOf,
   FRESH_DRAFT,
-  faultTitle,
+  holdsPapers,
   submissionOf,
-  typedCode,
   validateVendorDraft,
   type VendorDraft,
 } from './vendor-draft';
@@ -43,7 +44,8 @@ export function useVendorForm() {
     path: '/api/vendor-documents',
     payload: submissionOf,
     failure: FAILED,
-    titles: { failure: 'Submission Failed', fault: faultTitle },
+    failureTitle: 'Submission Failed',
+    fieldOf: draftField,
     onSent: () => {
       refreshList();
       notify.success(SENT.title, SENT.message);
@@ -57,24 +59,29 @@ export function useVendorForm() {
     },
   });
   const look = useVendorBooking(form.draft.bookingId);
+  const replacement = useReplacement({
+    mayLose: holdsPapers(form.draft) || uploading.license || uploading.insurance,
+    replaces: form.draft.replaces,
+    fieldId: form.idOf('license'),
+    onReplace: (rejected) => {
+      form.change(draftInPlaceOf(rejected));
+      setUploading({ license: false, insurance: false });
+    },
+  });
   useCodeOfAddress((bookingId) => form.change({ bookingId, replaces: '' }));
   return {
     ...form,
     look,
     setUploading: (paper: 'license' | 'insurance', busy: boolean) =>
       setUploading((current) => ({ ...current, [paper]: busy })),
-    /** Makes the form stand in for rejected papers, and leads to it. */
-    replace: (rejected: VendorDocumentView) => {
-      form.change(draftInPlaceOf(rejected));
-      document.getElementById(form.idOf('license'))?.focus();
-    },
+    replacement,
   };
 }
 
 /** A customer's link brings the code along: /vendor-documents?booking=1A2B3C4D. */
 function useCodeOfAddress(take: (code: string) => void) {
   const [parameters] = useSearchParams();
-  const code = typedCode(parameters.get('booking') ?? '');
+  const code = typedVendorCode(parameters.get('booking') ?? '');
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;

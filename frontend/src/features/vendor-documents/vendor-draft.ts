@@ -1,27 +1,12 @@
 import {
-  isDateText,
-  isEmail,
-  LIMITS,
-  lineFault,
-  paragraphFault,
-  typedText,
-  type Choice,
+  CUSTOMER_BOOKING_REQUIRED,
+  validateVendorSubmission,
+  VENDOR_CODE_UNKNOWN_MESSAGE,
   type FieldIssue,
+  type VendorType,
 } from '#rules';
-import type { VendorDocumentView, VendorSubmission, VendorType } from '#api/vendor-docs';
+import type { VendorDocumentView, VendorSubmission } from '#api/vendor-docs';
 import type { UploadedFile } from '@/ui/uploads/upload-file';
-
-/** Characters of a booking's code (Specification 1 §9). */
-export const CODE_LENGTH = 8;
-/** Longest notes, in characters. */
-export const NOTES_LIMIT = 5000;
-const NAME_LIMIT = 200;
-
-export const VENDOR_TYPES: readonly (Choice & { value: VendorType })[] = [
-  { value: 'caterer', label: 'Caterer' },
-  { value: 'bartender', label: 'Bartender' },
-  { value: 'security', label: 'Security' },
-];
 
 export interface VendorDraft {
   bookingId: string;
@@ -54,63 +39,38 @@ export const FRESH_DRAFT: VendorDraft = {
   replaces: '',
 };
 
-type Paper = 'license' | 'insurance';
+type DraftIssue = FieldIssue<keyof VendorDraft>;
 
 /** What the form knows beside what was typed. */
 export interface DraftCircumstances {
   /** The server knows no upcoming booking with this code. */
   isUnknownCode: boolean;
-  uploading: Record<Paper, boolean>;
+  uploading: Record<'license' | 'insurance', boolean>;
 }
 
-/** A code as it was typed or pasted: eight characters in upper case (Specification 1 §5). */
-export function typedCode(text: string): string {
-  return text.replace(/\s/g, '').slice(0, CODE_LENGTH).toUpperCase();
+/** The rule's faults, and what only this form can see: a code that opens nothing, a paper still on its way. */
+export function validateVendorDraft(draft: VendorDraft, circumstances: DraftCircumstances): DraftIssue[] {
+  const { isUnknownCode, uploading } = circumstances;
+  // Another file on its way counts as missing, even where an earlier one has arrived.
+  const arrived = {
+    ...draft,
+    license: uploading.license ? null : draft.license,
+    insurance: uploading.insurance ? null : draft.insurance,
+  };
+  const issues = validateVendorSubmission(submissionOf(arrived)).map((issue): DraftIssue => {
+    const field = draftField(issue.field);
+    const isOnItsWay = (field === 'license' || field === 'insurance') && uploading[field];
+    const message = isOnItsWay ? `Please wait until your ${field} is uploaded.` : issue.message;
+    return { ...issue, field, message };
+  });
+  if (!isUnknownCode || issues.some((issue) => issue.field === 'bookingId')) return issues;
+  const title = CUSTOMER_BOOKING_REQUIRED;
+  return [{ field: 'bookingId', title, message: VENDOR_CODE_UNKNOWN_MESSAGE }, ...issues];
 }
 
-/** All wrong fields in the form's order (Specification 1 §5, 'Vendor form'). */
-export function validateVendorDraft(
-  draft: VendorDraft,
-  circumstances: DraftCircumstances,
-): FieldIssue<keyof VendorDraft>[] {
-  const faults: [keyof VendorDraft, string | null][] = [
-    ['bookingId', codeFault(draft.bookingId, circumstances.isUnknownCode)],
-    ['vendorName', requiredLine(draft.vendorName, 'Contact name is required')],
-    ['vendorType', draft.vendorType === '' ? 'Service type is required' : null],
-    ['businessName', requiredLine(draft.businessName, 'Business name is required')],
-    ['contactEmail', isEmail(draft.contactEmail) ? null : 'Valid email is required'],
-    ['contactPhone', lineFault(draft.contactPhone, LIMITS.phone)],
-    ['license', paperFault('license', draft, circumstances)],
-    ['licenseExpiryDate', dateFault(draft.licenseExpiryDate)],
-    ['insurance', paperFault('insurance', draft, circumstances)],
-    ['insuranceExpiryDate', dateFault(draft.insuranceExpiryDate)],
-    ['notes', paragraphFault(draft.notes, NOTES_LIMIT)],
-  ];
-  return faults.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
-}
-
-function codeFault(code: string, isUnknown: boolean): string | null {
-  if (code.length < CODE_LENGTH) return 'Please enter the 8-character booking ID from your customer.';
-  return isUnknown ? 'No upcoming booking has this ID. Please check it with your customer.' : null;
-}
-
-function requiredLine(value: string, missing: string): string | null {
-  return typedText(value) ? lineFault(value, NAME_LIMIT) : missing;
-}
-
-function paperFault(paper: Paper, draft: VendorDraft, { uploading }: DraftCircumstances): string | null {
-  if (uploading[paper]) return `Please wait until your ${paper} is uploaded.`;
-  return draft[paper] ? null : `Please upload your ${paper}.`;
-}
-
-function dateFault(date: string): string | null {
-  return date === '' || isDateText(date) ? null : 'Please check this date.';
-}
-
-/** The specification's titles of the toast, where it has one. */
-export function faultTitle(field: keyof VendorDraft): string | undefined {
-  if (field === 'bookingId') return 'Customer Booking Required';
-  return field === 'license' || field === 'insurance' ? 'Documents Required' : undefined;
+/** The form shows a file where the call names its path. */
+export function draftField(field: string): keyof VendorDraft {
+  return field.replace(/DocumentPath$/, '') as keyof VendorDraft;
 }
 
 export function submissionOf({ license, insurance, ...draft }: VendorDraft): VendorSubmission {
@@ -132,7 +92,13 @@ export function submissionOf({ license, insurance, ...draft }: VendorDraft): Ven
   };
 }
 
-/** What a rejected submission already says; the papers themselves are new. */
+/** Whether a replacement would cost something that was filled in for other papers. */
+export function holdsPapers(draft: VendorDraft): boolean {
+  const { license, insurance, licenseExpiryDate, insuranceExpiryDate, notes } = draft;
+  return (license ?? insurance) !== null || [licenseExpiryDate, insuranceExpiryDate, notes].some(Boolean);
+}
+
+/** What a rejected submission already says; the papers themselves, their dates and the notes are new. */
 export function draftInPlaceOf(document: VendorDocumentView): Partial<VendorDraft> {
   return {
     replaces: document.id,
@@ -140,9 +106,10 @@ export function draftInPlaceOf(document: VendorDocumentView): Partial<VendorDraf
     vendorName: document.vendorName,
     vendorType: document.vendorType,
     businessName: document.businessName,
+    license: null,
+    licenseExpiryDate: '',
+    insurance: null,
+    insuranceExpiryDate: '',
+    notes: '',
   };
-}
-
-export function vendorTypeLabel(type: VendorType): string {
-  return VENDOR_TYPES.find(({ value }) => value === type)?.label ?? type;
 }

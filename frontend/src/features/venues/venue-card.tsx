@@ -10,10 +10,20 @@ import { StatusBadge } from '@/ui/status-badge';
 import { VenueFeatures } from '@/ui/venue-features';
 import classes from './venue-card.module.css';
 
+/** Two in a row, or one. */
+const SIZES = '(min-width: 48em) 580px, 100vw';
+
 export function VenueCard({ venue }: { venue: VenueView }) {
   return (
     <li className={classes.card}>
-      <SceneImage className={classes.picture} src={venue.imageUrl} alt="" width={800} height={450} />
+      <SceneImage
+        className={classes.picture}
+        src={venue.imageUrl}
+        alt=""
+        width={800}
+        height={450}
+        sizes={SIZES}
+      />
       <div className={classes.body}>
         <div className={classes.top}>
           <h2>{venue.name}</h2>

@@ -6,7 +6,8 @@ export type { PaymentIntentView, PaymentType };
 export interface PayableBooking {
   id: string;
   depositAmount: number | null;
-  balanceAmount: number | null;
+  /** What is left of the balance. */
+  balanceOwed: number | null;
 }
 
 /** What the card form learned when it tried to charge. */
@@ -61,5 +62,5 @@ export function paymentName(type: PaymentType): string {
 
 /** Dollars owed for a kind of payment, or null while no price is agreed. */
 export function amountOf(booking: PayableBooking, type: PaymentType): number | null {
-  return type === 'deposit' ? booking.depositAmount : booking.balanceAmount;
+  return type === 'deposit' ? booking.depositAmount : booking.balanceOwed;
 }

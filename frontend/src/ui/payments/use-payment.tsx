@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { CustomerContact } from '@/lib/customer-bookings';
 import { notify } from '@/lib/notify';
-import { StepUpCancelled, useStepUp } from '@/ui/step-up/use-step-up';
+import { StepUpCancelled, StepUpGone, useStepUp } from '@/ui/step-up/use-step-up';
 import { announcePhase } from './announce-payment';
 import { PaymentDialog } from './payment-dialog';
 import { paymentReturnPath } from './payment-paths';
@@ -30,14 +29,10 @@ export interface Payment {
  * The whole way of one card payment: intent, card form, the provider's answer and the server's confirmation.
  * `onChanged` is called when the booking should be read anew. Eager clicks count once; nothing is called failed while the money may have moved (Specification 1 §8, Rulings §4.4).
  */
-export function usePayment(
-  booking: PayableBooking,
-  contact: CustomerContact | null,
-  onChanged: () => void,
-): Payment {
+export function usePayment(booking: PayableBooking, onChanged: () => void): Payment {
   const [phase, setPhase] = useState<PaymentPhase>({ name: 'idle' });
   const busy = useRef(false);
-  const stepUp = useStepUp(contact);
+  const stepUp = useStepUp();
 
   // State arrives with the next render; five clicks can come before it.
   const once = async (act: () => Promise<void>) => {
@@ -63,7 +58,8 @@ export function usePayment(
         const intent = await stepUp.run(() => createPaymentIntent(booking.id, { paymentType: type, amount }));
         enter({ name: 'card', type, intent, problem: null });
       } catch (failure) {
-        if (failure instanceof StepUpCancelled) setPhase({ name: 'idle' });
+        // Nothing was begun, and whoever left the screen does not want it any more.
+        if (failure instanceof StepUpCancelled || failure instanceof StepUpGone) setPhase({ name: 'idle' });
         else enter(phaseOfFailure(failure, type, amount));
       }
     });
@@ -89,17 +85,14 @@ export function usePayment(
     });
 
   const dialog = (
-    <>
-      <PaymentDialog
-        phase={phase}
-        returnPath={(type) => paymentReturnPath(booking.id, type)}
-        hidden={stepUp.asking}
-        onCharge={(type, intent, attempt) => void charge(type, intent, attempt)}
-        onAgree={(type, amount) => void prepare(type, amount)}
-        onClose={() => setPhase({ name: 'idle' })}
-      />
-      {stepUp.dialog}
-    </>
+    <PaymentDialog
+      phase={phase}
+      returnPath={(type) => paymentReturnPath(booking.id, type)}
+      hidden={stepUp.asking}
+      onCharge={(type, intent, attempt) => void charge(type, intent, attempt)}
+      onAgree={(type, amount) => void prepare(type, amount)}
+      onClose={() => setPhase({ name: 'idle' })}
+    />
   );
   return {
     phase,

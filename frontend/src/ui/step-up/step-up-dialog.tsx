@@ -2,9 +2,7 @@ import type { CustomerContact } from '@/lib/customer-bookings';
 import { CustomerDialog } from '@/ui/customer-dialog';
 import { StepUpForm } from './step-up-form';
 import { StepUpLookup } from './step-up-lookup';
-
-/** What lifts the refusal: a six-digit code, or the look-up; 'lookup-again' after one that opened other bookings. */
-export type StepUpKind = 'code' | 'lookup' | 'lookup-again';
+import type { StepUpKind } from './step-up-waiting';
 
 export interface StepUpQuestion {
   kind: StepUpKind;

@@ -20,6 +20,8 @@ export interface FileRules {
   /** Endings with their dot, in lower case. */
   accept: readonly string[];
   maxBytes: number;
+  /** The sentence below 'Invalid File Type', where the specification words it. */
+  typeMessage?: string;
   /** The sentence below 'Upload Failed'. */
   failureMessage?: string;
 }
@@ -57,11 +59,12 @@ export function chosenFileFault(file: File, rules: FileRules): UploadFault | nul
 export function uploadFault(error: unknown, rules: FileRules): UploadFault {
   const answer = error instanceof UploadError ? error.answer : null;
   if (answer?.status === 413) return tooLarge(rules);
+  // Which of the two steps failed (Specification 1 §8); an answer without a code is not our own and means nothing to people.
   const inner = error instanceof UploadError ? error.message : undefined;
   return {
     title: 'Upload Failed',
     message: rules.failureMessage ?? FAILED,
-    detail: answer?.code ? answer.serverMessage : inner,
+    detail: inner && answer?.code ? `${inner}. ${answer.serverMessage}` : inner,
     canRetry: true,
   };
 }
@@ -74,12 +77,12 @@ function tooLarge({ maxBytes }: FileRules): UploadFault {
   };
 }
 
-function wrongType({ accept }: FileRules): UploadFault {
+function wrongType({ accept, typeMessage }: FileRules): UploadFault {
   const pictures = pictureNames(accept).join(', ');
   const wanted = accept.includes('.pdf')
     ? `a PDF or image file (${pictures})`
     : `an image file (${pictures})`;
-  return { title: 'Invalid File Type', message: `Please select ${wanted}`, canRetry: false };
+  return { title: 'Invalid File Type', message: typeMessage ?? `Please select ${wanted}`, canRetry: false };
 }
 
 /** '2.4 MB', never '0 KB'. */

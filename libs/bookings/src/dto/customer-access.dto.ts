@@ -1,5 +1,5 @@
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
-import type { LinkExchange, VerificationConfirm, VerificationRequest } from '../api.js';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { LinkExchange, SmsPreferencesChange, VerificationConfirm, VerificationRequest } from '../api.js';
 
 export class VerificationRequestDto implements VerificationRequest {
   @IsString() @MaxLength(320) search!: string;
@@ -12,4 +12,10 @@ export class VerificationConfirmDto extends VerificationRequestDto implements Ve
 
 export class LinkExchangeDto implements LinkExchange {
   @IsString() @MaxLength(400) token!: string;
+}
+
+export class SmsPreferencesDto implements SmsPreferencesChange {
+  @IsBoolean({ message: 'Please say whether we may text you.' }) smsRemindersEnabled!: boolean;
+  /** Whether it can be read matters only when reminders are switched on. */
+  @IsOptional() @IsString() smsReminderPhone?: string | null;
 }

@@ -13,6 +13,13 @@ export function normalizeContact(type: SearchType, search: string): string | nul
   return type === 'email' ? normalizeEmail(search) : phoneE164(search);
 }
 
+/** Nothing typed names nobody (case H9). @throws DomainError 400 SEARCH_REQUIRED */
+export function assertSearched(search: string): void {
+  if (search.trim() !== '') return;
+  const message = 'Please enter your email address or phone number to find your bookings.';
+  throw new DomainError('invalid', 'SEARCH_REQUIRED', message, { errors: [{ field: 'search', message }] });
+}
+
 /** A customer types an email or a phone and sees their bookings (Rulings §3.2). */
 @Injectable()
 export class FindBookings {
@@ -21,14 +28,12 @@ export class FindBookings {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Ids only: what is shown of them is decided by the caller's proof. Same work with and without a match. */
+  /**
+   * Ids only: what is shown of them is decided by the caller's proof. Same work with and without a match.
+   * @throws DomainError 400 SEARCH_REQUIRED, 429
+   */
   async idsFor(type: SearchType, search: string, address: string): Promise<string[]> {
-    if (search.trim() === '') {
-      const message = 'Please enter your email address or phone number to find your bookings.';
-      throw new DomainError('invalid', 'SEARCH_REQUIRED', message, {
-        errors: [{ field: 'search', message }],
-      });
-    }
+    assertSearched(search);
     await this.limits.consume(BY_ADDRESS, address);
     const contact = normalizeContact(type, search);
     await this.limits.consume(BY_TERM, `${type}:${contact ?? search.trim().toLowerCase()}`);

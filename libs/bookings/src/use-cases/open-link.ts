@@ -23,8 +23,11 @@ export class OpenLink {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws DomainError 400 LINK_INVALID, 400 LINK_EXPIRED (a fresh one can be asked for), 404 */
-  async exchange(token: string): Promise<LinkTarget> {
+  /**
+   * Where it leads, and whose contact it proves.
+   * @throws DomainError 400 LINK_INVALID, 400 LINK_EXPIRED (a fresh one can be asked for), 404
+   */
+  async exchange(token: string): Promise<{ target: LinkTarget; provedBy: string }> {
     const link = this.links.read(token);
     const path = PATHS[link.purpose];
     if (!path) throw new DomainError('invalid', 'LINK_INVALID', 'This link leads nowhere any more.');
@@ -32,7 +35,8 @@ export class OpenLink {
       throw new DomainError('invalid', 'LINK_EXPIRED', 'This link has expired. We can send you a fresh one.');
     }
     const booking = await this.repository.get(link.subjectId);
-    return { path: path(booking.id), bookingId: booking.id };
+    const target = { path: path(booking.id), bookingId: booking.id };
+    return { target, provedBy: `email:${booking.emailNormalized}` };
   }
 
   /** Sends a fresh link to the address on file of the booking that the old one was for. */

@@ -48,7 +48,7 @@ const FIND_EARLIER = {
          union all
          select b.id, false, b.created_at
            from sessions s
-           join session_grants g on g.session_id = s.id and g.verified_until is not null
+           join session_grants g on g.session_id = coalesce(s.moved_to, s.id) and g.verified_until is not null
            join bookings b on b.id = g.subject_id and b.request_fingerprint = $2
                           and b.status in ('pending', 'confirmed')
           where s.token_hash = $3 and s.expires_at > $4

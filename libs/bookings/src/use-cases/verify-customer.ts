@@ -5,13 +5,15 @@ import {
   type AppConfig,
   DomainError,
   Outbox,
+  type Proof,
   RateLimits,
   StepUpCodes,
   Transactions,
 } from '#platform';
 import type { SearchType, VerificationSent } from '../api.js';
 import { BookingsQueries } from '../bookings.queries.js';
-import { normalizeContact } from './find-bookings.js';
+import { canBeTexted } from '../phone.js';
+import { assertSearched, normalizeContact } from './find-bookings.js';
 
 const SEND_TO_CONTACT = { name: 'step-up-send', most: 5, windowSeconds: 3600 };
 const SEND_FROM_ADDRESS = { name: 'step-up-send-address', most: 20, windowSeconds: 3600 };
@@ -32,12 +34,15 @@ export class VerifyCustomer {
   /**
    * Sends a code when the contact has bookings. The work, and so the time it takes, is the same when it has none: only the
    * worker, later, sees the difference.
+   * @throws DomainError 400 SEARCH_REQUIRED, 429
    */
   async send(type: SearchType, search: string, address: string): Promise<VerificationSent> {
+    assertSearched(search);
     await this.limits.consume(SEND_FROM_ADDRESS, address);
     const contact = normalizeContact(type, search);
     await this.limits.consume(SEND_TO_CONTACT, contact ?? search.trim().toLowerCase());
-    const channel = type === 'email' || !this.sendsTexts() ? 'email' : 'sms';
+    const texted = type === 'phone' && this.sendsTexts() && (contact === null || canBeTexted(contact));
+    const channel = texted ? 'sms' : 'email';
     const booking = await this.queries.newestByContact(type, contact);
     const sentTo = booking && (type === 'phone' && channel === 'email' ? booking.email : contact);
     await this.transactions.run(async (tx) => {
@@ -56,15 +61,20 @@ export class VerifyCustomer {
   }
 
   /**
-   * Ids of every booking of the contact that the code was sent to. A code for a phone that went by email proves the mailbox
+   * What the code proves: every booking of the contact that it was sent to. A code for a phone that went by email proves the mailbox
    * alone: anybody can ask for a date with somebody else's phone and an email of their own.
-   * @throws DomainError 403 WRONG_CODE for a wrong, used or old code
+   * @throws DomainError 400 SEARCH_REQUIRED, 403 WRONG_CODE for a wrong, used or old code, 429
    */
-  async confirm(type: SearchType, search: string, code: string, address: string): Promise<string[]> {
+  async confirm(type: SearchType, search: string, code: string, address: string): Promise<Proof> {
+    assertSearched(search);
     await this.limits.consume(CONFIRM_FROM_ADDRESS, address);
     const contact = normalizeContact(type, search);
     const proved = contact && (await this.codes.confirm(type, contact, code));
-    if (proved) return this.queries.idsByContact(proved === contact ? type : 'email', proved);
+    if (proved) {
+      const provedType = proved === contact ? type : 'email';
+      const subjectIds = await this.queries.idsByContact(provedType, proved);
+      return { subjectIds, provedBy: `${provedType}:${proved}` };
+    }
     throw new DomainError(
       'forbidden',
       'WRONG_CODE',

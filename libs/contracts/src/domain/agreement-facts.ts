@@ -29,6 +29,8 @@ export interface AgreementFacts {
     totalCents: number;
     depositCents: number;
     balanceCents: number;
+    /** What of the balance had been paid when the version was written. */
+    balancePaidCents: number;
     depositPaid: boolean;
   };
   terms: {

@@ -34,6 +34,7 @@ const facts: AgreementFacts = {
     totalCents: 420_000,
     depositCents: 210_000,
     balanceCents: 210_000,
+    balancePaidCents: 0,
     depositPaid: false,
   },
   terms: { depositDueDays: 7, balanceDueDaysBefore: 14, vendorPapersDueDaysBefore: 14 },
@@ -103,6 +104,16 @@ describe('writeAgreement', () => {
     const paid = withPrice({ depositPaid: true, depositCents: 420_000, balanceCents: 0 });
     expect(paid).toContain('Deposit: $4,200.00, which the Customer has paid.');
     expect(paid).not.toContain('Balance:');
+  });
+
+  it('asks only for what is left of a balance that was paid at a lower price', () => {
+    const raised = withPrice({ depositPaid: true, balanceCents: 220_000, balancePaidCents: 210_000 });
+    expect(raised).toContain(
+      'Balance: $2,200.00, of which the Customer has paid $2,100.00. The rest of $100.00 is due 14 days before the event or 3 days after the Customer has signed, whichever is later',
+    );
+    expect(withPrice({ depositPaid: true, balancePaidCents: 210_000 })).toContain(
+      'Balance: $2,100.00, which the Customer has paid.',
+    );
   });
 
   it('names the signed version that it replaces', () => {

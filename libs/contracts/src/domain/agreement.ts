@@ -1,4 +1,11 @@
-import { eventTypeLabel, formatDate, formatMoney, MINIMUM_DAYS_TO_ACT, weekdayName } from '#rules';
+import {
+  eventTypeLabel,
+  formatDate,
+  formatMoney,
+  MINIMUM_DAYS_TO_ACT,
+  weekdayName,
+  type DateText,
+} from '#rules';
 import { standingClauses } from './agreement-clauses.js';
 import type { AgreementFacts, Section } from './agreement-facts.js';
 import { count, oneLine, writeHours } from './agreement-wording.js';
@@ -71,11 +78,7 @@ function price({ price: amounts, terms, event: { date } }: AgreementFacts): Sect
     return { title: 'Price and payment schedule', paragraphs };
   }
   paragraphs.push(depositTerms(amounts, terms));
-  if (amounts.balanceCents > 0) {
-    paragraphs.push(
-      `Balance: ${formatMoney(amounts.balanceCents)}, due ${count(terms.balanceDueDaysBefore, 'day')} before the event or ${count(MINIMUM_DAYS_TO_ACT, 'day')} after the deposit was paid, whichever is later, and never later than ${formatDate(date)}.`,
-    );
-  }
+  if (amounts.balanceCents > 0) paragraphs.push(balanceTerms(amounts, terms, date));
   paragraphs.push(
     'Payments are made by card through the Venue’s website or as the Venue agrees in writing. All amounts are in United States dollars. A changed price takes effect only with a new version of this agreement that the Customer has signed; a deposit already paid does not change, and any difference goes to the balance.',
   );
@@ -88,6 +91,22 @@ function basis({ baseCents, hours, discountCents, discountReason }: AgreementFac
   if (discountCents === 0) return rental;
   const reason = discountReason ? ` (${oneLine(discountReason)})` : '';
   return `${rental}Discount${reason}: ${formatMoney(discountCents)}. `;
+}
+
+function balanceTerms(
+  { balanceCents, balancePaidCents, depositPaid }: AgreementFacts['price'],
+  { balanceDueDaysBefore }: AgreementFacts['terms'],
+  date: DateText,
+): string {
+  const amount = `Balance: ${formatMoney(balanceCents)}`;
+  if (balancePaidCents === balanceCents) return `${amount}, which the Customer has paid.`;
+  const rest = formatMoney(balanceCents - balancePaidCents);
+  const start =
+    balancePaidCents > 0
+      ? `${amount}, of which the Customer has paid ${formatMoney(balancePaidCents)}. The rest of ${rest} is due`
+      : `${amount}, due`;
+  const since = depositPaid ? 'the Customer has signed' : 'the deposit was paid';
+  return `${start} ${count(balanceDueDaysBefore, 'day')} before the event or ${count(MINIMUM_DAYS_TO_ACT, 'day')} after ${since}, whichever is later, and never later than ${formatDate(date)}.`;
 }
 
 function depositTerms(

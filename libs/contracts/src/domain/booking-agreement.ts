@@ -40,7 +40,7 @@ interface AgreementSources {
   generatedOn: DateText;
   timeZone: string;
   /** Cents, as the booking owes them now. */
-  amounts: { totalCents: number; depositCents: number; balanceCents: number };
+  amounts: { totalCents: number; depositCents: number; balanceCents: number; balancePaidCents?: number };
 }
 
 /** What one version of a booking's agreement says, gathered for `writeAgreement`. */
@@ -84,6 +84,7 @@ function priceFacts({ booking, amounts }: AgreementSources): AgreementFacts['pri
   });
   return {
     ...amounts,
+    balancePaidCents: Math.min(amounts.balancePaidCents ?? 0, amounts.balanceCents),
     baseCents: parts.totalCents === amounts.totalCents ? parts.baseCents : null,
     hours,
     discountCents: parts.discountCents,

@@ -14,6 +14,10 @@ import type { SignContract } from '../api.js';
 
 const MOST_STROKES = 500;
 const MOST_POINTS = 20_000;
+/** In pixels, many screens wide. */
+const FARTHEST = 1_000_000;
+/** In milliseconds, the last instant that a date can be. */
+const LATEST = 8_640_000_000_000_000;
 /** Base64 of the largest signature with its prefix; one that is longer is refused before it is decoded. */
 const LONGEST_IMAGE = 300_000;
 /** Names of people in any script, on one line. */
@@ -30,7 +34,7 @@ export class SignContractDto implements SignContract {
   @IsOptional() @IsBoolean() consent?: boolean;
 }
 
-/** Lists of points with finite coordinates, so many in all at most. */
+/** Lists of points that a pen can reach, so many in all at most. */
 function IsStrokes(): PropertyDecorator {
   return (target, propertyName) => {
     registerDecorator({
@@ -52,5 +56,9 @@ function areStrokes(value: unknown): boolean {
 function isPoint(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { x, y, time } = value as Record<string, unknown>;
-  return Number.isFinite(x) && Number.isFinite(y) && (time === undefined || Number.isFinite(time));
+  return isWithin(x, FARTHEST) && isWithin(y, FARTHEST) && (time === undefined || isWithin(time, LATEST));
+}
+
+function isWithin(value: unknown, most: number): boolean {
+  return typeof value === 'number' && Math.abs(value) <= most;
 }

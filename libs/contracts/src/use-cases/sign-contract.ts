@@ -107,8 +107,9 @@ export class SignContract {
     // Between a change of price and the version that follows it, nothing can be signed.
     const { totalCents, depositCents } = this.bookings.amounts(booking);
     const sameDeposit = booking.depositPaid || depositCents === contract.depositCents;
-    if (contract.state !== 'awaiting' || totalCents !== contract.totalCents || !sameDeposit)
-      throw contractChanged();
+    const samePrice = contract.priceVersion === null || contract.priceVersion === booking.priceVersion;
+    const sameTotal = totalCents === contract.totalCents;
+    if (contract.state !== 'awaiting' || !samePrice || !sameTotal || !sameDeposit) throw contractChanged();
   }
 
   /** Nothing owed counts as paid from the signature on (Rulings §4.2). */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { contractDue } from '#rules';
+import { contractDue, wallDate, type DateText } from '#rules';
 import { BusinessClock, Outbox, type Tx } from '#platform';
 import { type Booking, BookingsFacade } from '#bookings';
 import { ActivityLog } from '#staff';
@@ -45,7 +45,10 @@ export class WriteVersion {
     const before = await this.repository.latestForUpdate(tx, booking.id);
     const replaces = await this.repository.latestSignedVersion(tx, booking.id);
     const version = (before?.version ?? 0) + 1;
-    const text = writeAgreement(this.facts.of(booking, house, { number: version, replaces }, totalCents));
+    const generatedAt = this.clock.now();
+    const generatedOn = this.dateOf(generatedAt);
+    const facts = this.facts.of(booking, house, { number: version, replaces, generatedOn }, totalCents);
+    const text = writeAgreement(facts);
     await this.repository.supersedeAwaiting(tx, booking.id);
     const contract = await this.repository.insert(
       tx,
@@ -57,14 +60,32 @@ export class WriteVersion {
         textSha256: createHash('sha256').update(text).digest('hex'),
         totalCents,
         depositCents,
-        generatedAt: this.clock.now(),
+        priceVersion: booking.priceVersion,
+        generatedAt,
         generatedBy: order.by,
       }),
     );
-    const due = contractDue(this.clock.today(), booking.eventDate, house.settings.contractDueDays);
+    const due = contractDue(generatedOn, booking.eventDate, house.settings.contractDueDays);
     await this.bookings.markContractGenerated(tx, booking, due);
     await this.tell(tx, contract, order, before);
     return contract;
+  }
+
+  /**
+   * Whether a version would read the same if it were written now: whatever of the booking or the house it shows, it is its
+   * text that counts (Rulings §4.3).
+   */
+  async stillReads(tx: Tx, booking: Booking, house: HouseFacts, contract: Contract): Promise<boolean> {
+    const { totalCents, depositCents } = this.bookings.amounts(booking);
+    if (totalCents !== contract.totalCents || depositCents !== contract.depositCents) return false;
+    const replaces = await this.repository.latestSignedVersion(tx, booking.id);
+    const generatedOn = this.dateOf(contract.generatedAt);
+    const version = { number: contract.version, replaces, generatedOn };
+    return writeAgreement(this.facts.of(booking, house, version, totalCents)) === contract.text;
+  }
+
+  private dateOf(at: Date): DateText {
+    return wallDate(this.clock.wallMinutesOf(at));
   }
 
   private async tell(

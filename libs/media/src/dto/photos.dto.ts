@@ -1,8 +1,9 @@
 import { IsBoolean, IsIn, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import type { EventPhotoSubmission } from '../api.js';
+import type { EventPhotoReview, EventPhotoSubmission } from '../api.js';
 
 export class VenuePhotoDto {
-  @IsOptional() @IsString() @MaxLength(500) imageUrl = '';
+  /** What is missing and what is null are the same: no picture, said in the same words. */
+  @IsOptional() @IsString() @MaxLength(500) imageUrl?: string | null;
   @IsOptional() @IsBoolean() isMainPhoto?: boolean;
 }
 
@@ -17,9 +18,10 @@ export class EventPhotoDto implements EventPhotoSubmission {
 }
 
 /** `approvedBy` is not read: who reviews is known (Rulings §3.6). */
-export class PhotoStatusDto {
+export class PhotoStatusDto implements EventPhotoReview {
   @IsIn(['approved', 'rejected'], { message: 'A photo can be approved or rejected.' }) status!:
     'approved' | 'rejected';
+  @IsOptional() @IsString() @MaxLength(1000) notes?: string;
 }
 
 export class EventPhotosQuery {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, Outbox, Transactions } from '#platform';
 import { ActivityLog } from '#staff';
+import type { EventPhotoReview } from '../api.js';
 import { type EventPhotoRow, EventPhotosRepository } from '../event-photos.repository.js';
 import { MediaFacade } from '../media.facade.js';
 
@@ -19,21 +20,23 @@ export class ReviewEventPhoto {
   ) {}
 
   /** Approved, it is public from the commit on; rejected, at once no more. @throws DomainError 404 */
-  async execute(id: string, status: 'approved' | 'rejected'): Promise<void> {
+  async execute(id: string, { status, notes }: EventPhotoReview): Promise<void> {
+    // A reason belongs to a refusal.
+    const statusNotes = status === 'rejected' ? notes?.trim() || null : null;
     await this.transactions.run(async (tx) => {
       const photo = await this.photos.findForUpdate(tx, id);
       if (!photo) throw photoNotFound();
       // The same answer twice, such as a double click, is told once.
-      if (photo.status === status) return;
-      await this.photos.review(tx, id, status, REVIEWER);
+      if (photo.status === status && photo.statusNotes === statusNotes) return;
+      await this.photos.review(tx, id, { status, statusNotes }, REVIEWER);
       if (status === 'approved') await this.media.publish(tx, photo.photoPath);
       else await this.media.unpublish(tx, photo.photoPath);
       await this.activity.record(tx, {
         act: 'photo.review',
         subjectType: 'booking',
         subjectId: photo.bookingId,
-        before: { photoId: id, status: photo.status },
-        after: { photoId: id, status },
+        before: { photoId: id, status: photo.status, statusNotes: photo.statusNotes },
+        after: { photoId: id, status, statusNotes },
       });
       await this.outbox.record(tx, {
         type: 'photo.reviewed',

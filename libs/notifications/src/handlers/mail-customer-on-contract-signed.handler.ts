@@ -19,7 +19,9 @@ export class MailCustomerOnContractSignedHandler implements EventHandlerClass<'c
     const { bookingId, contractId } = payload;
     const facts = await this.reader.find(bookingId);
     if (!facts) return;
-    const copy = signedCopyOf(await this.contracts.get(contractId), facts.house.zone);
+    const contract = await this.contracts.get(contractId);
+    // The message goes out with or without the PDF: nobody waits for their copy because a file cannot be made.
+    const copy = signedCopyOf(contract, facts.house.zone, await this.contracts.signedCopy(contractId));
     await this.writeMessage.email(
       tx,
       { eventId, role: 'customer', to: facts.email, bookingId },

@@ -16,10 +16,8 @@ export class MailCustomerOnPhotoReviewedHandler implements EventHandlerClass<'ph
   ) {}
 
   async handle(tx: Tx, { bookingId }: DomainEventPayloads['photo.reviewed'], eventId: string): Promise<void> {
-    const [facts, counts] = await Promise.all([
-      this.reader.find(bookingId),
-      this.media.eventPhotoCounts(bookingId),
-    ]);
+    const facts = await this.reader.find(bookingId);
+    const counts = await this.media.eventPhotoCounts(bookingId);
     // One message for all photos of an event: the review of the last one tells.
     if (!facts || counts.pending > 0) return;
     await this.writeMessage.email(

@@ -23,10 +23,8 @@ export class MailStaffOnCustomerDocumentUploadedHandler implements EventHandlerC
     { bookingId, documentId }: DomainEventPayloads['customer-document.uploaded'],
     eventId: string,
   ): Promise<void> {
-    const [facts, document] = await Promise.all([
-      this.reader.find(bookingId),
-      this.papers.findCustomerDocument(documentId),
-    ]);
+    const facts = await this.reader.find(bookingId);
+    const document = await this.papers.findCustomerDocument(documentId);
     if (!facts || !document) return;
     await this.writeMessage.email(
       tx,

@@ -23,10 +23,8 @@ export class MailStaffOnVendorDocumentSubmittedHandler implements EventHandlerCl
     { bookingId, documentId }: DomainEventPayloads['vendor-document.submitted'],
     eventId: string,
   ): Promise<void> {
-    const [facts, papers] = await Promise.all([
-      this.reader.find(bookingId),
-      this.papers.findVendorDocument(documentId),
-    ]);
+    const facts = await this.reader.find(bookingId);
+    const papers = await this.papers.findVendorDocument(documentId);
     // Nothing waits for them any more.
     if (!facts || papers?.status !== 'pending') return;
     await this.writeMessage.email(

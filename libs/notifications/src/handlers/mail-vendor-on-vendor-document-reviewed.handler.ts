@@ -23,10 +23,8 @@ export class MailVendorOnVendorDocumentReviewedHandler implements EventHandlerCl
     { bookingId, documentId }: DomainEventPayloads['vendor-document.reviewed'],
     eventId: string,
   ): Promise<void> {
-    const [facts, papers] = await Promise.all([
-      this.reader.find(bookingId),
-      this.papers.findVendorDocument(documentId),
-    ]);
+    const facts = await this.reader.find(bookingId);
+    const papers = await this.papers.findVendorDocument(documentId);
     // Replaced meanwhile: the vendor need not hear of papers that count no more.
     if (!facts || !papers || papers.status === 'pending' || papers.isReplaced) return;
     await this.writeMessage.email(

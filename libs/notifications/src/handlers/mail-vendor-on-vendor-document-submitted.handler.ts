@@ -23,10 +23,8 @@ export class MailVendorOnVendorDocumentSubmittedHandler implements EventHandlerC
     { bookingId, documentId }: DomainEventPayloads['vendor-document.submitted'],
     eventId: string,
   ): Promise<void> {
-    const [facts, papers] = await Promise.all([
-      this.reader.find(bookingId),
-      this.papers.findVendorDocument(documentId),
-    ]);
+    const facts = await this.reader.find(bookingId);
+    const papers = await this.papers.findVendorDocument(documentId);
     // Reviewed already: the message about that is the one to send.
     if (!facts || papers?.status !== 'pending') return;
     await this.writeMessage.email(

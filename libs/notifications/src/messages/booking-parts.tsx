@@ -27,8 +27,18 @@ export function moneyFacts(facts: BookingFacts): Fact[] {
   return [
     total,
     ['Deposit', dueLine(facts.depositCents, facts.depositPaid, facts.depositDueDate)],
-    ['Balance', dueLine(facts.balanceCents, facts.finalPaymentPaid, facts.balanceDueDate)],
+    ['Balance', balanceLine(facts, facts.balanceCents)],
   ];
+}
+
+/** A balance that was paid at a lower price says what is left of it. */
+function balanceLine(
+  { balanceOwedCents, finalPaymentPaid, balanceDueDate }: BookingFacts,
+  cents: number,
+): string {
+  if (finalPaymentPaid || balanceOwedCents === cents) return dueLine(cents, finalPaymentPaid, balanceDueDate);
+  const rest = `${formatMoney(cents)}, of which ${formatMoney(balanceOwedCents)} is still owed`;
+  return balanceDueDate ? `${rest}, due ${formatDate(balanceDueDate)}` : rest;
 }
 
 function dueLine(cents: number, paid: boolean, due: string | null): string {
@@ -44,9 +54,8 @@ export interface NextPayment {
 
 /** What is owed next, in the order deposit, balance (Rulings §4.4); null when nothing is. */
 export function nextPayment(facts: BookingFacts): NextPayment | null {
-  const { depositCents, balanceCents, links } = facts;
-  if (!facts.contractSigned || depositCents === null || balanceCents === null || facts.finalPaymentPaid)
-    return null;
+  const { depositCents, balanceOwedCents, links } = facts;
+  if (!facts.contractSigned || depositCents === null || facts.finalPaymentPaid) return null;
   if (!facts.depositPaid && depositCents > 0) {
     const amount = formatMoney(depositCents);
     return {
@@ -55,8 +64,8 @@ export function nextPayment(facts: BookingFacts): NextPayment | null {
       button: `Pay the deposit of ${amount}`,
     };
   }
-  if (balanceCents === 0) return null;
-  const amount = formatMoney(balanceCents);
+  if (balanceOwedCents === 0) return null;
+  const amount = formatMoney(balanceOwedCents);
   return {
     sentence: `Next: balance ${amount}${by(facts.balanceDueDate)}`,
     href: links.payFinal,

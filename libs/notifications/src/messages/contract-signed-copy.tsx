@@ -19,10 +19,12 @@ export interface SignedCopy {
   signedAt: Date;
   /** Zone in which the signer read the time. */
   timeZone: string;
+  /** The signed agreement as a PDF, when there is one already. */
+  pdf?: Buffer | null;
 }
 
 /** @throws Error for a version that nobody signed: its event would be a lie. */
-export function signedCopyOf(contract: Contract, houseZone: string): SignedCopy {
+export function signedCopyOf(contract: Contract, houseZone: string, pdf: Buffer | null): SignedCopy {
   const { version, text, textSha256, signedAt, signerName, onBehalfOf, signedTimeZone } = contract;
   if (!signedAt) throw new Error(`version ${version} of the contract carries no signature`);
   return {
@@ -33,6 +35,7 @@ export function signedCopyOf(contract: Contract, houseZone: string): SignedCopy 
     signerName,
     onBehalfOf,
     timeZone: signedTimeZone ?? houseZone,
+    pdf,
   };
 }
 
@@ -42,8 +45,19 @@ export function contractSignedCopy(facts: BookingFacts, copy: SignedCopy): MailM
     kind: 'contract-signed-copy',
     subject: `Your signed contract for ${formatDate(facts.eventDate)}`,
     body: <ContractSignedCopy facts={facts} copy={copy} />,
-    attachments: [agreementFile(facts.code, copy)],
+    attachments: [agreementFile(facts.code, copy), ...pdfFile(facts.code, copy)],
   };
+}
+
+function pdfFile(code: string, { version, pdf }: SignedCopy): MailAttachment[] {
+  if (!pdf) return [];
+  return [
+    {
+      fileName: `agreement-${code}-version-${version}-signed.pdf`,
+      contentType: 'application/pdf',
+      contentBase64: pdf.toString('base64'),
+    },
+  ];
 }
 
 /** The text byte for byte, so that anybody can check the fingerprint: mail programs reflow what stands in the message. */
@@ -91,8 +105,10 @@ function ContractSignedCopy({ facts, copy }: { facts: BookingFacts; copy: Signed
         ]}
       />
       <Quiet>
-        The agreement is below and attached as a text file. The SHA-256 value is the file's fingerprint: if
-        one letter were changed, it would differ.
+        {copy.pdf
+          ? 'The agreement is below, and attached twice: as a text file, and as a PDF with your signature.'
+          : 'The agreement is below and attached as a text file. You find it as a PDF with your signature on the contract page.'}{' '}
+        The SHA-256 value is the text file's fingerprint: if one letter were changed, it would differ.
       </Quiet>
       <Subheading>The agreement</Subheading>
       <Agreement text={copy.text} />

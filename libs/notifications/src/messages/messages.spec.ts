@@ -20,6 +20,7 @@ import { requestReleasedStaff } from './request-released-staff.js';
 import { requestReceived } from './request-received.js';
 import { stepUpCodeMail, stepUpCodeSms } from './step-up-code.js';
 import { testimonialThanks } from './testimonial-thanks.js';
+import { textRemindersOn } from './text-reminders-on.js';
 import { waitlistWelcome } from './waitlist-welcome.js';
 
 const HOSTILE = '<img src=x onerror=1>';
@@ -69,6 +70,7 @@ const FACTS: BookingFacts = {
   totalCents: 245_000,
   depositCents: 122_500,
   balanceCents: 122_500,
+  balanceOwedCents: 122_500,
   contractSigned: false,
   depositPaid: false,
   finalPaymentPaid: false,
@@ -232,6 +234,19 @@ describe('what messages say', () => {
     );
   });
 
+  it('brings the PDF along when there is one, and says where it is when there is none', async () => {
+    const withPdf = contractSignedCopy(SIGNED, { ...COPY, pdf: Buffer.from('%PDF-1') });
+    expect(withPdf.attachments?.map(({ contentType }) => contentType)).toEqual([
+      'text/plain; charset=utf-8',
+      'application/pdf',
+    ]);
+    expect(Buffer.from(withPdf.attachments?.[1]?.contentBase64 ?? '', 'base64').toString()).toBe('%PDF-1');
+    expect(await textOf(withPdf)).toContain('as a PDF with your signature');
+    const without = contractSignedCopy(SIGNED, COPY);
+    expect(without.attachments).toHaveLength(1);
+    expect(await textOf(without)).toContain('as a PDF with your signature on the contract page');
+  });
+
   it('leads from the signature to the deposit, from the deposit to the balance, and from there nowhere', async () => {
     expect(await textOf(contractSignedCopy(SIGNED, COPY))).toContain(
       'Next: deposit $1,225.00, due Sep 27, 2025.',
@@ -244,6 +259,14 @@ describe('what messages say', () => {
     const afterAll = await textOf(paymentReceipt(paid, { ...PAYMENT, type: 'final' }));
     expect(afterAll).toContain('paid in full');
     expect(afterAll).not.toContain('Next:');
+  });
+
+  it('asks for the rest alone when the price rose after the balance was paid', async () => {
+    const raised = { ...SIGNED, depositPaid: true, balanceCents: 132_500, balanceOwedCents: 10_000 };
+    expect(await textOf(contractSignedCopy(raised, COPY))).toContain('Next: balance $100.00, due');
+    expect(await textOf(contractToSign(raised, 2))).toContain(
+      '$1,325.00, of which $100.00 is still owed, due',
+    );
   });
 
   it('tells a vendor nothing of the customer but the code and the date', async () => {
@@ -264,6 +287,11 @@ describe('what messages say', () => {
     }
   });
 
+  it('leads a vendor whose papers were rejected to the form with the code in it', async () => {
+    const rejected = vendorPapersReviewed(FACTS, { ...PAPERS, status: 'rejected', statusNotes: null });
+    expect(await textOf(rejected)).toContain('http://localhost:3000/vendor-documents?booking=1A2B3C4D');
+  });
+
   it('says which paper runs out before the event', async () => {
     expect(await textOf(vendorPapersReceived(FACTS, PAPERS))).toContain(
       'Your license runs out before the event ends.',
@@ -275,6 +303,13 @@ describe('what messages say', () => {
   it('keeps the code’s text message within one segment', () => {
     const { text } = stepUpCodeSms(FACTS.house, '048213');
     expect(text).toContain('048213');
+    expect(text.length).toBeLessThanOrEqual(160);
+  });
+
+  it('tells by text that reminders are on, in words of our own, within one segment', () => {
+    const { text } = textRemindersOn(FACTS);
+    expect(text).toContain('Oct 04, 2025');
+    expect(text).not.toContain(HOSTILE);
     expect(text.length).toBeLessThanOrEqual(160);
   });
 });

@@ -1,10 +1,9 @@
 import type { SubmittedPapers, UploadedDocument } from '#vendor-docs';
-import { formatDate } from '#rules';
+import { formatDate, vendorTypeLabel } from '#rules';
 import type { BookingFacts } from '../booking-facts.js';
 import { Layout } from './layout.js';
 import type { MailMessage } from './mail-message.js';
 import { Button, Facts, Lines, Panel, Paragraph } from './parts.js';
-import { VENDOR_LABELS } from './vendor-parts.js';
 
 /** To the office: a customer handed in a document. */
 export function documentUploadedStaff(facts: BookingFacts, document: UploadedDocument): MailMessage {
@@ -50,7 +49,7 @@ export function vendorPapersReceivedStaff(facts: BookingFacts, papers: Submitted
         {early.length > 0 && <Panel>Runs out before the event ends: {early.join(' and ')}.</Panel>}
         <Facts
           facts={[
-            ['Service', VENDOR_LABELS[papers.vendorType]],
+            ['Service', vendorTypeLabel(papers.vendorType)],
             ['Business', papers.businessName],
             ['Contact', papers.vendorName],
             ['Email', papers.contactEmail],

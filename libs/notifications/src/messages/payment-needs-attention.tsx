@@ -5,7 +5,7 @@ import { Layout } from './layout.js';
 import type { MailMessage } from './mail-message.js';
 import { Button, Facts, Lines, Panel, Paragraph, TextLink } from './parts.js';
 
-/** To the office: money that could not be booked as asked. */
+/** To the office: money that could not be booked as asked, or that is more than the price. */
 export function paymentNeedsAttention(facts: BookingFacts, reason: string): MailMessage {
   return {
     kind: 'payment-needs-attention',
@@ -22,7 +22,7 @@ function PaymentNeedsAttention({ facts, reason }: { facts: BookingFacts; reason:
       title="A payment needs attention"
       about={`Booking ${facts.code}. Sent to the office by the booking system.`}
     >
-      <Paragraph>Money for this booking could not be booked as asked:</Paragraph>
+      <Paragraph>Please look at the money of this booking:</Paragraph>
       <Panel>
         <Lines text={reason} />
       </Panel>

@@ -1,11 +1,11 @@
 import type { SubmittedPapers } from '#vendor-docs';
-import { formatDate } from '#rules';
+import { formatDate, vendorTypeLabel } from '#rules';
 import type { BookingFacts } from '../booking-facts.js';
 import { greeting } from '../domain/wording.js';
 import { Layout } from './layout.js';
 import type { MailMessage } from './mail-message.js';
 import { Button, Facts, Panel, Paragraph, Quiet } from './parts.js';
-import { aboutPapers, earlyExpiryLine, VENDOR_LABELS } from './vendor-parts.js';
+import { aboutPapers, earlyExpiryLine } from './vendor-parts.js';
 
 /** To the vendor: the papers are here, and when they will be looked at. Nothing of the customer but code and date. */
 export function vendorPapersReceived(facts: BookingFacts, papers: SubmittedPapers): MailMessage {
@@ -33,9 +33,9 @@ function VendorPapersReceived({ facts, papers }: { facts: BookingFacts; papers: 
       {early && <Panel>{early}</Panel>}
       <Facts
         facts={[
-          ['Service', VENDOR_LABELS[papers.vendorType]],
+          ['Service', vendorTypeLabel(papers.vendorType)],
           ['Event date', facts.dateLine],
-          ['Booking code', facts.code],
+          ['Booking ID', facts.code],
         ]}
       />
       <Button href={facts.links.vendorDocuments}>See your documents</Button>

@@ -1,11 +1,11 @@
 import type { SubmittedPapers } from '#vendor-docs';
-import { formatDate } from '#rules';
+import { formatDate, vendorTypeLabel } from '#rules';
 import type { BookingFacts } from '../booking-facts.js';
 import { greeting } from '../domain/wording.js';
 import { Layout } from './layout.js';
 import type { MailMessage } from './mail-message.js';
 import { Button, Facts, Lines, NoWrap, Panel, Paragraph, Quiet } from './parts.js';
-import { aboutPapers, earlyExpiryLine, VENDOR_LABELS } from './vendor-parts.js';
+import { aboutPapers, earlyExpiryLine, vendorPage } from './vendor-parts.js';
 
 /** To the vendor: approved, or rejected with the reason and the way to send others. */
 export function vendorPapersReviewed(facts: BookingFacts, papers: SubmittedPapers): MailMessage {
@@ -57,7 +57,7 @@ function Rejected({ facts, papers }: Reviewed) {
         </Panel>
       )}
       <PaperFacts facts={facts} papers={papers} />
-      <Button href={facts.links.vendorDocuments}>Send other documents</Button>
+      <Button href={vendorPage(facts)}>Send other documents</Button>
       <Quiet>
         Questions? Call us at <NoWrap>{facts.house.phoneDisplay}</NoWrap>.
       </Quiet>
@@ -69,9 +69,9 @@ function PaperFacts({ facts, papers }: Reviewed) {
   return (
     <Facts
       facts={[
-        ['Service', VENDOR_LABELS[papers.vendorType]],
+        ['Service', vendorTypeLabel(papers.vendorType)],
         ['Event date', facts.dateLine],
-        ['Booking code', facts.code],
+        ['Booking ID', facts.code],
       ]}
     />
   );

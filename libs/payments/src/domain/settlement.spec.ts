@@ -12,6 +12,7 @@ const charge = (
   type,
   amountCents,
   refundedCents: 0,
+  returnedCents: 0,
   receivedAt: at(1),
   owedBack: false,
   ...more,

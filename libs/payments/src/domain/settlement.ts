@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '#bookings';
+import { stillOwed } from '#rules';
 import type { PaymentType } from '../api.js';
 
 /** One charge of the ledger with everything refunded of it. Integer cents. */
@@ -7,6 +8,8 @@ export interface LedgerCharge {
   type: PaymentType | 'other';
   amountCents: number;
   refundedCents: number;
+  /** The part of it that gave back an overpayment, and so counts towards the price no more. */
+  returnedCents: number;
   receivedAt: Date;
   /** It came when the booking could no longer take it; the house sends it back. */
   owedBack: boolean;
@@ -26,14 +29,19 @@ export interface Settlement {
   paymentStatus: PaymentStatus;
   /** What a payment of each type would have to be now; 0 when nothing is left of it. */
   owedCents: Record<PaymentType, number>;
+  /** What counts towards the price, and what came and stayed. */
+  sums: { paidCents: number; receivedCents: number };
+  /** What came above the price. */
+  overpaidCents: number;
   /** The charge that is the deposit; null while none is. */
   deposit: LedgerCharge | null;
 }
 
 /**
  * What the ledger means for a booking (Rulings §4.4). The deposit is paid by one charge, whatever its amount: any
- * difference goes to the balance, which is paid by as many as it takes. A charge that was refunded in part still pays;
- * one refunded in full pays nothing, and nobody misses it when another one paid the same.
+ * difference goes to the balance, which is paid by as many as it takes. A charge that was refunded in part still pays,
+ * but for what gave back an overpayment; one refunded in full pays nothing, and nobody misses it when another one paid
+ * the same.
  */
 export function settle({ totalCents, depositCents, contractSignedAt, charges }: SettlementFacts): Settlement {
   const paying = charges.filter((charge) => !charge.owedBack && charge.refundedCents < charge.amountCents);
@@ -42,11 +50,16 @@ export function settle({ totalCents, depositCents, contractSignedAt, charges }: 
   const nothingToPay = (cents: number | null) => (cents === 0 ? contractSignedAt : null);
   const depositPaidAt = deposit?.receivedAt ?? nothingToPay(totalCents) ?? nothingToPay(depositCents);
 
-  const balance = totalCents === null ? 0 : Math.max(0, totalCents - (deposit?.amountCents ?? required));
-  const finals = enough(bestFirst(paying, 'final'), balance);
-  const missing = Math.max(0, balance - sum(finals));
+  const finalCharges = bestFirst(paying, 'final');
+  const sums = {
+    paidCents: sum(deposit ? [deposit, ...finalCharges] : finalCharges),
+    receivedCents: receivedOf(charges),
+  };
+  const owed = stillOwed({ totalCents, depositCents, depositPaid: deposit !== null, ...sums });
+  const balance = Math.max(0, (totalCents ?? 0) - (deposit ? sum([deposit]) : required));
+  const finals = enough(finalCharges, balance);
   const lastFinal = finals.at(-1)?.receivedAt ?? null;
-  const settled = totalCents !== null && depositPaidAt !== null && missing === 0;
+  const settled = totalCents !== null && depositPaidAt !== null && owed.balanceCents === 0;
   const finalPaymentPaidAt = settled ? later(lastFinal, depositPaidAt) : null;
 
   return {
@@ -58,7 +71,9 @@ export function settle({ totalCents, depositCents, contractSignedAt, charges }: 
       depositPaidAt,
       finalPaymentPaidAt,
     ),
-    owedCents: { deposit: depositPaidAt ? 0 : required, final: missing },
+    owedCents: { deposit: depositPaidAt ? 0 : required, final: owed.balanceCents },
+    sums,
+    overpaidCents: owed.overpaidCents,
     deposit,
   };
 }
@@ -98,7 +113,12 @@ function statusOf(
 }
 
 function sum(charges: LedgerCharge[]): number {
-  return charges.reduce((total, charge) => total + charge.amountCents, 0);
+  return charges.reduce((total, { amountCents, returnedCents }) => total + amountCents - returnedCents, 0);
+}
+
+function receivedOf(charges: LedgerCharge[]): number {
+  const ours = charges.filter(({ type, owedBack }) => type !== 'other' && !owedBack);
+  return ours.reduce((total, { amountCents, refundedCents }) => total + amountCents - refundedCents, 0);
 }
 
 function later(first: Date | null, second: Date): Date {

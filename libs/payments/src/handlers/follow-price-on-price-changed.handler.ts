@@ -1,23 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEventPayloads } from '#events';
-import { type EventHandlerClass, HandlesEvent, type Tx } from '#platform';
-import { BookingsFacade } from '#bookings';
-import { ApplyIntent } from '../use-cases/apply-intent.js';
-import { CancelOutdatedIntents } from '../use-cases/cancel-outdated-intents.js';
+import { type EventHandlerClass, HandlesEvent, Outbox, type Tx } from '#platform';
+import { type Booking, BookingsFacade } from '#bookings';
+import { ApplyIntent, overpaidWording } from '../use-cases/apply-intent.js';
 
-/** Another price: open attempts at the old one end, and what was paid is counted against the new one (Rulings §4.3). */
+/**
+ * What was paid is counted against the new price (Rulings §4.3). Money above it is told to staff, once for each change
+ * that makes another sum of it; it is theirs to decide what becomes of it.
+ */
 @Injectable()
 @HandlesEvent({ event: 'booking.price-changed', name: 'payments-follow-price-on-price-changed' })
 export class FollowPriceOnPriceChangedHandler implements EventHandlerClass<'booking.price-changed'> {
   constructor(
-    private readonly cancelOutdated: CancelOutdatedIntents,
     private readonly applyIntent: ApplyIntent,
     private readonly bookings: BookingsFacade,
+    private readonly outbox: Outbox,
   ) {}
 
   async handle(tx: Tx, { bookingId }: DomainEventPayloads['booking.price-changed']): Promise<void> {
-    // Before this transaction locks the booking: cancelling books in transactions of its own.
-    await this.cancelOutdated.execute(bookingId);
-    await this.applyIntent.recount(tx, await this.bookings.getForUpdate(tx, bookingId));
+    const booking = await this.bookings.getForUpdate(tx, bookingId);
+    const { overpaidToldCents } = booking;
+    const { overpaidCents } = await this.applyIntent.recount(tx, booking);
+    if (overpaidCents === 0 || overpaidCents === overpaidToldCents || !isAlive(booking)) return;
+    await this.outbox.record(tx, {
+      type: 'payment.needs-attention',
+      payload: { bookingId, reason: `The price was changed. ${overpaidWording(overpaidCents)}` },
+    });
   }
+}
+
+function isAlive({ status }: Booking): boolean {
+  return status === 'pending' || status === 'confirmed';
 }

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEventPayloads } from '#events';
-import { type EventHandlerClass, HandlesEvent, type Tx } from '#platform';
+import { HandlesEvent, type OutsideHandlerClass } from '#platform';
 import { ReturnCharges } from '../use-cases/return-charges.js';
 
 /** Money for a booking that could not take it goes back at once; the reconciliation tries again what failed here. */
 @Injectable()
 @HandlesEvent({ event: 'payment.needs-attention', name: 'payments-return-charges-on-needs-attention' })
-export class ReturnChargesOnNeedsAttentionHandler implements EventHandlerClass<'payment.needs-attention'> {
+export class ReturnChargesOnNeedsAttentionHandler implements OutsideHandlerClass<'payment.needs-attention'> {
   constructor(private readonly returnCharges: ReturnCharges) {}
 
-  async handle(_tx: Tx, { bookingId }: DomainEventPayloads['payment.needs-attention']): Promise<void> {
-    await this.returnCharges.execute(bookingId);
+  /** The charge's row is the operation row, and its id the key that refunds it once. */
+  act({ bookingId }: DomainEventPayloads['payment.needs-attention']): Promise<void> {
+    return this.returnCharges.execute(bookingId);
   }
 }

@@ -53,10 +53,11 @@ export class ApplyIntent {
   /** Flags and statuses of a booking as its ledger has them, say after its price changed. */
   async recount(tx: Tx, booking: Booking): Promise<Settlement> {
     const settlement = await this.settlement(tx, booking);
-    const { deposit, depositPaidAt, finalPaymentPaidAt, paymentStatus } = settlement;
+    const { deposit, depositPaidAt, finalPaymentPaidAt, paymentStatus, sums, overpaidCents } = settlement;
     // A paid deposit never moves, whatever the price does later (Rulings §4.3).
-    if (deposit) booking.depositCents = deposit.amountCents;
-    await this.bookings.markPaid(tx, booking, { depositPaidAt, finalPaymentPaidAt, paymentStatus });
+    if (deposit) booking.depositCents = deposit.amountCents - deposit.returnedCents;
+    booking.overpaidToldCents = overpaidCents;
+    await this.bookings.markPaid(tx, booking, { depositPaidAt, finalPaymentPaidAt, paymentStatus, sums });
     return settlement;
   }
 
@@ -75,7 +76,6 @@ export class ApplyIntent {
     intent: ProcessorIntent,
   ): Promise<AppliedIntent> {
     const owedCents = (await this.settlement(tx, booking)).owedCents[type];
-    const news: DomainEvent[] = [];
     const line = { bookingId: booking.id, type, method: 'card', provider, receivedAt: this.clock.now() };
     const chargeId = await this.ledger.insert(tx, {
       ...line,
@@ -87,21 +87,34 @@ export class ApplyIntent {
     });
     const charge = await this.ledger.findCharge(tx, provider, intent.id);
     if (!charge) throw new Error('a booked charge cannot be read');
-    if (chargeId) news.push(...newsOfCharge(booking, charge, owedCents, intent.refundedCents));
-    const refundId = await this.bookRefund(tx, charge, intent.refundedCents);
-    if (refundId)
-      news.push({ type: 'payment.refunded', payload: { bookingId: booking.id, paymentId: refundId } });
-    if (chargeId || refundId) await this.recount(tx, booking);
-    await this.outbox.record(tx, ...news);
+    const refundId = await this.bookRefund(tx, booking, charge, intent.refundedCents);
+    if (chargeId || refundId) {
+      const { overpaidCents } = await this.recount(tx, booking);
+      const due = { owedCents, overpaidCents, refundedCents: intent.refundedCents };
+      if (chargeId) await this.outbox.record(tx, ...newsOfCharge(booking, charge, due));
+    }
+    if (refundId) {
+      const payload = { bookingId: booking.id, paymentId: refundId };
+      await this.outbox.record(tx, { type: 'payment.refunded', payload });
+    }
     return { charge, paymentStatus: booking.paymentStatus };
   }
 
   /** Brings the ledger up to everything refunded of the charge so far; an older report adds nothing. */
-  private async bookRefund(tx: Tx, charge: Payment, refundedCents: number): Promise<string | null> {
+  private async bookRefund(
+    tx: Tx,
+    booking: Booking,
+    charge: Payment,
+    refundedCents: number,
+  ): Promise<string | null> {
     const booked = (await this.ledger.charges(tx, charge.bookingId)).find((line) => line.id === charge.id);
     const missing = refundedCents - (booked?.refundedCents ?? 0);
     if (missing <= 0) return null;
-    const { bookingId, type, method, provider, providerReference } = charge;
+    const { bookingId, type, method, provider, providerReference, owedBack } = charge;
+    const { overpaidCents, sums } = await this.settlement(tx, booking);
+    // A favour is not asked for again; what had been overpaid may be, when the price rises later. A second deposit is
+    // overpaid too but never counted, so giving it back leaves what counts untouched.
+    const countedAbovePrice = Math.max(0, sums.paidCents - (booking.totalCents ?? 0));
     return this.ledger.insert(tx, {
       bookingId,
       type,
@@ -113,6 +126,7 @@ export class ApplyIntent {
       providerReference: `${providerReference}:${refundedCents}`,
       chargeId: charge.id,
       owedBack: false,
+      returnedCents: owedBack ? 0 : Math.min(missing, overpaidCents, countedAbovePrice),
       receivedAt: this.clock.now(),
     });
   }
@@ -135,6 +149,11 @@ export class ApplyIntent {
   }
 }
 
+/** What staff are told of money above the price; nothing is returned by itself. */
+export function overpaidWording(cents: number): string {
+  return `Overpaid by ${formatMoney(cents)}. Nothing is refunded automatically: please decide with the customer.`;
+}
+
 function isClosed({ status }: Booking): boolean {
   return status === 'rejected' || status === 'cancelled';
 }
@@ -143,8 +162,11 @@ function isClosed({ status }: Booking): boolean {
 function newsOfCharge(
   booking: Booking,
   charge: Payment,
-  owedCents: number,
-  refundedCents: number,
+  {
+    owedCents,
+    overpaidCents,
+    refundedCents,
+  }: Record<'owedCents' | 'overpaidCents' | 'refundedCents', number>,
 ): DomainEvent[] {
   const { id: paymentId, bookingId, amountCents, type } = charge;
   const name = type === 'deposit' ? 'deposit' : 'final payment';
@@ -172,10 +194,7 @@ function newsOfCharge(
     payload: { bookingId, paymentId, type: type === 'deposit' ? 'deposit' : 'final' },
   };
   if (amountCents === owedCents) return [received];
-  return [
-    received,
-    attention(
-      `A ${name} of ${formatMoney(amountCents)} arrived, but ${formatMoney(owedCents)} was due. The balance takes up the difference.`,
-    ),
-  ];
+  const arrived = `A ${name} of ${formatMoney(amountCents)} arrived, but ${formatMoney(owedCents)} was due.`;
+  const outcome = overpaidCents > 0 ? overpaidWording(overpaidCents) : 'The balance takes up the difference.';
+  return [received, attention(`${arrived} ${outcome}`)];
 }

@@ -41,7 +41,7 @@ export class ReconcilePayments {
       const known = await this.processor.retrieve(intent.providerIntentId);
       await this.transactions.run((tx) => this.applyIntent.execute(tx, intent.provider, known));
       await this.cancelOutdated.execute(intent.bookingId);
-      await this.intents.noteAttended(intent.id, this.clock.now());
+      await this.intents.noteAttended(intent.id);
     } catch (error) {
       // One that cannot be asked about must not keep the others waiting; it comes again.
       this.log.warn('a payment could not be reconciled', { error, intent: intent.id });

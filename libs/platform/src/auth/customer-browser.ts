@@ -1,15 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TechnicalClock } from '../clock/clocks.js';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { SessionCookies } from './cookies.js';
-import { Sessions, VERIFIED_SECONDS, type Grant } from './sessions.js';
+import { Proofs, type Proof } from './proofs.js';
+import { Sessions, VERIFIED_SECONDS, type Grant, type Session } from './sessions.js';
+
+const PROLONG_AFTER_SECONDS = 24 * 3600;
 
 /** What one customer's browser has been granted: the cookie is made with the first grant, never before. */
 @Injectable()
 export class CustomerBrowser {
   constructor(
     private readonly sessions: Sessions,
+    private readonly proofs: Proofs,
     private readonly cookies: SessionCookies,
+    private readonly clock: TechnicalClock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -22,7 +28,7 @@ export class CustomerBrowser {
   }
 
   async sessionId(request: FastifyRequest): Promise<string | null> {
-    return (await this.sessions.find('customer', this.token(request)))?.id ?? null;
+    return (await this.find(request))?.id ?? null;
   }
 
   /** Grants these bookings to the calling browser and sets its cookie when it has none. */
@@ -35,29 +41,44 @@ export class CustomerBrowser {
     if (subjectIds.length === 0) return;
     const id = (await this.prolong(request, reply)) ?? (await this.start(reply));
     await this.sessions.grant(id, subjectIds, proof);
+    const rights = (await this.find(request))?.rights ?? id;
+    if (rights !== id) await this.sessions.grant(rights, subjectIds, proof);
+  }
+
+  /** This browser proved who it is: from now on it has another cookie, and the old one opens none of it (see `Proofs`). */
+  async prove(request: FastifyRequest, reply: FastifyReply, proof: Proof): Promise<void> {
+    if (proof.subjectIds.length === 0) return;
+    const token = this.token(request);
+    const next = token && (await this.proofs.accept(token, proof));
+    if (next) this.writeToken(reply, next);
+    else await this.sessions.grant(await this.start(reply), proof.subjectIds, { verified: true });
   }
 
   /**
    * Keeps this browser's session, and the cookie, for another 30 days: what is granted today must not end early because the
-   * session was begun some time ago. Null when it has none.
+   * session was begun some time ago. One that was prolonged within a day is left as it is. Null when it has none.
    */
   async prolong(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
     const token = this.token(request);
-    const id = await this.sessionId(request);
-    if (!token || !id) return null;
-    await this.sessions.prolong(id, VERIFIED_SECONDS);
+    const session = await this.find(request);
+    if (!token || !session) return null;
+    // A cookie that was replaced a moment ago must not replace the one that came after it.
+    if (session.rights !== session.id) return session.id;
+    // Nor must the answer of a slow request, which a proof overtook: most of them carry no cookie at all.
+    if (session.expiresAt >= this.clock.after(VERIFIED_SECONDS - PROLONG_AFTER_SECONDS)) return session.id;
+    await this.sessions.prolong(session.id, VERIFIED_SECONDS);
     this.writeToken(reply, token);
-    return id;
+    return session.id;
   }
 
   async grants(request: FastifyRequest): Promise<Grant[]> {
-    const id = await this.sessionId(request);
-    return id ? this.sessions.grants(id) : [];
+    const session = await this.find(request);
+    return session ? this.sessions.grants(session.rights) : [];
   }
 
   async findGrant(request: FastifyRequest, subjectId: string): Promise<Grant | null> {
-    const id = await this.sessionId(request);
-    return id ? this.sessions.findGrant(id, subjectId) : null;
+    const session = await this.find(request);
+    return session ? this.sessions.findGrant(session.rights, subjectId) : null;
   }
 
   /** Whether acts need no code, given what the browser has proved and CUSTOMER_STEP_UP. */
@@ -73,6 +94,10 @@ export class CustomerBrowser {
   /** Whether answers may be given without a proof (mode 'all' asks before any answer). */
   mayRead(grant: Grant): boolean {
     return this.config.stepUp !== 'all' || grant.verified;
+  }
+
+  private find(request: FastifyRequest): Promise<Session | null> {
+    return this.sessions.find('customer', this.token(request));
   }
 
   private async start(reply: FastifyReply): Promise<string> {

@@ -7,8 +7,12 @@ import { hashToken, newToken } from './tokens.js';
 export type SessionKind = 'staff' | 'customer' | 'vendor' | 'draft';
 
 export interface Session {
+  /** The session that this browser goes on with. */
   id: string;
+  /** Whose grants it may use: another one's for the moment in which its cookie is being replaced. */
+  rights: string;
   kind: SessionKind;
+  expiresAt: Date;
 }
 
 export interface Grant {
@@ -19,7 +23,8 @@ export interface Grant {
 
 const FIND = {
   name: 'session-find',
-  text: `select id, kind, last_used_at from sessions
+  text: `select coalesce(moved_to, id) as id, id as rights, kind, last_used_at,
+                 expires_at as "expiresAt" from sessions
           where token_hash = $1 and kind = $2 and expires_at > $3
             and (idle_seconds is null or last_used_at > $3 - make_interval(secs => idle_seconds))`,
 };
@@ -67,9 +72,9 @@ export class Sessions {
     ]);
     if (!row) return null;
     if (!background && now.getTime() - row.last_used_at.getTime() > TOUCH_AFTER_MS) {
-      await this.database.sql('update sessions set last_used_at = $2 where id = $1', [row.id, now]);
+      await this.database.sql('update sessions set last_used_at = $2 where id = $1', [row.rights, now]);
     }
-    return { id: row.id, kind: row.kind };
+    return { id: row.id, rights: row.rights, kind: row.kind, expiresAt: row.expiresAt };
   }
 
   async end(kind: SessionKind, token: string | null): Promise<void> {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { sqlStateOf } from '../errors/domain-error.js';
+import { handlerTransaction, inTurn } from './handler-transaction.js';
+import type { Tx } from './transactions.js';
 
 // A `date` stays the text it is: node-postgres would make it midnight in the process's own zone (and shift it).
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -16,13 +18,21 @@ export interface Statement {
   text: string;
 }
 
-/** Single statements on the pool, past the ORM: for read models and the two hot paths (see docs/performance.md). */
+/**
+ * Single statements on the pool, past the ORM: for read models and the two hot paths (see docs/performance.md). In an event
+ * handler they run in its transaction.
+ */
 @Injectable()
 export class Database {
   readonly pool: pg.Pool;
 
   constructor(readonly dataSource: DataSource) {
     this.pool = (dataSource.driver as unknown as { master: pg.Pool }).master;
+  }
+
+  /** Entities on the pool, or in the transaction of the event handler that asks. */
+  get manager(): EntityManager {
+    return handlerTransaction() ?? this.dataSource.manager;
   }
 
   sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -38,6 +48,8 @@ export class Database {
    * date each loser would pay for a new connection. What a constraint refuses leaves a connection as good as before.
    */
   private async run<Row extends object>(query: pg.QueryConfig): Promise<Row[]> {
+    const tx = handlerTransaction();
+    if (tx) return inTurn(() => runIn<Row>(tx, query));
     const client = await this.pool.connect();
     // A connection that breaks says so to its query as well; an 'error' event that nobody hears would end the process.
     client.on('error', ignore);
@@ -54,6 +66,12 @@ export class Database {
       client.release(broken);
     }
   }
+}
+
+async function runIn<Row extends object>(tx: Tx, query: pg.QueryConfig): Promise<Row[]> {
+  const client = (await tx.queryRunner?.connect()) as pg.PoolClient;
+  const { rows } = await client.query<Row>(query);
+  return rows;
 }
 
 function ignore(): void {}

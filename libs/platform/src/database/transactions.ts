@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager } from 'typeorm';
 import { sqlStateOf } from '../errors/domain-error.js';
+import { handlerTransaction } from './handler-transaction.js';
 
 /** The open transaction: the first argument of everything that writes, so that leaving it out does not compile. */
 export type Tx = EntityManager;
@@ -13,8 +14,13 @@ const ATTEMPTS = 5;
 export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Runs `work` in one transaction and repeats the whole of it when PostgreSQL asks for that (40001, 40P01). */
+  /**
+   * Runs `work` in one transaction and repeats the whole of it when PostgreSQL asks for that (40001, 40P01).
+   * @throws Error in an event handler's transaction, which a second one would have to wait for
+   */
   async run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    if (handlerTransaction())
+      throw new Error('An event handler has its transaction; it cannot begin another.');
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.dataSource.transaction(work);

@@ -20,6 +20,12 @@ export interface EventJob {
   handler: string;
 }
 
+/** A bell that nobody answered for the last time: every try of its handler failed. */
+export interface DeadBell extends EventJob {
+  tries: number;
+  reason: string;
+}
+
 /**
  * BullMQ gives a job up after its worker has died under it once, and a dead job's bell is never rung again. A restart of
  * every worker must not cost an event, so only a job that keeps killing its worker is left for somebody to look at.
@@ -53,9 +59,24 @@ export class JobQueues implements OnApplicationShutdown {
       attempts: 8,
       backoff: { type: 'exponential', delay: 2000 },
       removeOnComplete: { age: 3600, count: 10_000 },
-      // Dead jobs stay, so that somebody can see why and ring again.
+      // Dead jobs stay, so that somebody can see why and ring again (`RingAgain`).
       removeOnFail: false,
     });
+  }
+
+  /**
+   * Takes the dead jobs out of the queue, in which each of them keeps its bell from being rung again.
+   * @throws when the queue server does not answer.
+   */
+  async takeDeadBells(): Promise<DeadBell[]> {
+    const queue = await this.queue(EVENT_QUEUE);
+    const jobs = await queue.getFailed();
+    const bells = jobs.map((job) => {
+      const { eventId, handler } = job.data as EventJob;
+      return { eventId, handler, tries: job.attemptsMade, reason: job.failedReason };
+    });
+    for (const job of jobs) await job.remove();
+    return bells;
   }
 
   /** A recurring job in the business zone: one run however many workers. */

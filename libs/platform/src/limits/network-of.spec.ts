@@ -11,6 +11,7 @@ describe('what a limit counts an address as', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['email:someone@example.com', 'email:someone@example.com'],
+    ['3B241101-E2bb-4255-8caf-4136C566A962', '3b241101-e2bb-4255-8caf-4136c566a962'],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });

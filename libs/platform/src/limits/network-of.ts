@@ -5,11 +5,13 @@ const GROUPS_OF_A_NETWORK = 4;
 
 /**
  * What a limit counts an address as. An IPv6 customer holds a whole /64 and could take a new address for each try, so all of
- * it is one; an IPv4 address, also one written as IPv6, is itself.
+ * it is one; an IPv4 address, also one written as IPv6, is itself. Letters count the same in either case: an id whose letters
+ * somebody changed to capitals still opens the same booking, and must not open another allowance.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [bare = ''] = address.toLowerCase().split('%');
+  const folded = address.toLowerCase();
+  if (!isIPv6(folded)) return folded;
+  const [bare = ''] = folded.split('%');
   const mapped = /^::ffff:([\d.]+)$/.exec(bare)?.[1];
   if (mapped) return mapped;
   const [head = '', tail] = bare.split('::');

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { waitWording } from '#rules';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { TechnicalClock } from '../clock/clocks.js';
 import { Database } from '../database/database.js';
@@ -85,9 +86,7 @@ function tooManyRequests(retryAfterSeconds: number): DomainError {
   return new DomainError(
     'too-many',
     'TOO_MANY_REQUESTS',
-    'Too many attempts. Please wait a moment and try again.',
-    {
-      retryAfterSeconds,
-    },
+    `Too many attempts. Please try again ${waitWording(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
   );
 }

@@ -14,6 +14,12 @@ export interface EventHandlerClass<Name extends DomainEventName = DomainEventNam
   handle(tx: Tx, payload: DomainEventPayloads[Name], eventId: string): Promise<void>;
 }
 
+/** A reaction that speaks to somebody outside, such as the card processor: nobody waits for them in a transaction. */
+export interface OutsideHandlerClass<Name extends DomainEventName = DomainEventName> {
+  /** Runs at least once per event, so it must be safe to repeat: by an operation row, or by asking how things stand. */
+  act(payload: DomainEventPayloads[Name], eventId: string): Promise<void>;
+}
+
 const HANDLER = 'emberfield:event-handler';
 
 /** Marks a provider as the reaction to one kind of event. */
@@ -28,6 +34,7 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
   'booking.approved': true,
   'booking.declined': true,
   'booking.price-changed': true,
+  'booking.text-reminders-on': true,
   'customer.code-requested': true,
   'customer.link-requested': true,
   'contract.generated': true,
@@ -48,7 +55,7 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
 @Injectable()
 export class EventHandlers implements OnModuleInit {
   private readonly byEvent = new Map<string, string[]>();
-  private readonly byName = new Map<string, EventHandlerClass>();
+  private readonly byName = new Map<string, EventHandlerClass | OutsideHandlerClass>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -60,13 +67,13 @@ export class EventHandlers implements OnModuleInit {
       const type = wrapper.metatype;
       if (typeof type !== 'function' || !wrapper.instance) continue;
       const options = this.reflector.get<HandlerOptions | undefined>(HANDLER, type);
-      if (options) this.register(options, wrapper.instance as EventHandlerClass);
+      if (options) this.register(options, wrapper.instance as EventHandlerClass | OutsideHandlerClass);
     }
     this.assertComplete();
   }
 
   /** @throws Error when the name is taken. */
-  register(options: HandlerOptions, handler: EventHandlerClass): void {
+  register(options: HandlerOptions, handler: EventHandlerClass | OutsideHandlerClass): void {
     if (this.byName.has(options.name)) throw new Error(`Two event handlers are named '${options.name}'.`);
     this.byName.set(options.name, handler);
     this.byEvent.set(options.event, [...(this.byEvent.get(options.event) ?? []), options.name]);
@@ -85,7 +92,13 @@ export class EventHandlers implements OnModuleInit {
   }
 
   get(name: string): EventHandlerClass | undefined {
-    return this.byName.get(name);
+    const handler = this.byName.get(name);
+    return handler && 'handle' in handler ? handler : undefined;
+  }
+
+  outside(name: string): OutsideHandlerClass | undefined {
+    const handler = this.byName.get(name);
+    return handler && 'act' in handler ? handler : undefined;
   }
 }
 

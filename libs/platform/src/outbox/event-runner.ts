@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '#events';
 import { Database } from '../database/database.js';
+import { insideHandler } from '../database/handler-transaction.js';
 import { rowsOf, Transactions, type Tx } from '../database/transactions.js';
 import { FaultPoints } from '../faults/fault-points.js';
-import { EventHandlers } from './event-handlers.js';
+import { EventHandlers, type EventHandlerClass, type OutsideHandlerClass } from './event-handlers.js';
 
 /** Runs one handler for one event, at most once with effect, however often the bell rings. */
 @Injectable()
@@ -18,20 +19,53 @@ export class EventRunner {
   /** @throws whatever the handler throws; the transaction is then rolled back and the job comes again. */
   async run(eventId: string, handlerName: string): Promise<void> {
     const handler = this.handlers.get(handlerName);
-    if (!handler) throw new Error(`This build has no event handler named '${handlerName}'.`);
-    const type = await this.transactions.run(async (tx) => {
+    const outside = this.handlers.outside(handlerName);
+    if (!handler && !outside) throw new Error(`This build has no event handler named '${handlerName}'.`);
+    const type = handler
+      ? await this.runInside(handler, eventId, handlerName)
+      : outside && (await this.runOutside(outside, eventId, handlerName));
+    this.faults.reach('after-commit');
+    if (type) await this.closeWhenDone(eventId, type);
+  }
+
+  private runInside(
+    handler: EventHandlerClass,
+    eventId: string,
+    handlerName: string,
+  ): Promise<string | undefined> {
+    return this.transactions.run(async (tx) => {
       const [event] = await rowsOf<Pick<DomainEvent, 'type' | 'payload'>>(
         tx,
         'select type, payload from outbox_events where id = $1',
         [eventId],
       );
       if (event && (await this.claim(tx, eventId, handlerName)))
-        await handler.handle(tx, event.payload, eventId);
+        await insideHandler(tx, () => handler.handle(tx, event.payload, eventId));
       this.faults.reach('before-commit');
       return event?.type;
     });
-    this.faults.reach('after-commit');
-    if (type) await this.closeWhenDone(eventId, type);
+  }
+
+  /** Two that run it at once both act, which is safe to repeat; a note that was lost makes it act again. */
+  private async runOutside(
+    handler: OutsideHandlerClass,
+    eventId: string,
+    handlerName: string,
+  ): Promise<string | undefined> {
+    const [event] = await this.database.sql<Pick<DomainEvent, 'type' | 'payload'> & { done: boolean }>(
+      `select type, payload, exists (select from processed_events where event_id = $1 and handler = $2) as done
+         from outbox_events where id = $1`,
+      [eventId, handlerName],
+    );
+    if (event && !event.done) {
+      await handler.act(event.payload, eventId);
+      this.faults.reach('before-commit');
+      await this.database.sql(
+        'insert into processed_events (event_id, handler) values ($1, $2) on conflict do nothing',
+        [eventId, handlerName],
+      );
+    }
+    return event?.type;
   }
 
   private async claim(tx: Tx, eventId: string, handlerName: string): Promise<boolean> {

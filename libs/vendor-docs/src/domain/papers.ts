@@ -1,13 +1,5 @@
-import { wallDate, wallInterval, type DateText, type TimeText } from '#rules';
-import type { PapersView, ReviewStatus, VendorType } from '../api.js';
-
-export const VENDOR_TYPES: readonly VendorType[] = ['caterer', 'bartender', 'security'];
-
-const LABELS: Record<VendorType, string> = {
-  caterer: 'Caterer: license and insurance',
-  bartender: 'Bartender: license and insurance',
-  security: 'Security: license and insurance',
-};
+import { VENDOR_TYPES, wallDate, wallInterval, type DateText, type TimeText, type VendorType } from '#rules';
+import type { PapersView, ReviewStatus } from '../api.js';
 
 type RequiredPaper = PapersView['required'][number];
 
@@ -52,10 +44,10 @@ const STATES: readonly RequiredPaper['state'][] = [
 
 /** How each kind of vendor paper stands (Rulings §5). */
 export function requiredPapers(papers: readonly PaperFacts[], event: EventTimes): RequiredPaper[] {
-  return VENDOR_TYPES.map((kind) => {
+  return VENDOR_TYPES.map(({ value: kind, label }) => {
     const states = papers.filter((paper) => paper.vendorType === kind).map((paper) => stateOf(paper, event));
     const state = STATES.find((each) => states.includes(each)) ?? 'missing';
-    return { kind, label: LABELS[kind], state };
+    return { kind, label: `${label}: license and insurance`, state };
   });
 }
 

@@ -1,6 +1,5 @@
-import { isDateText, normalizeEmail, type DateText } from '#rules';
-import type { VendorSubmission, VendorType } from '../api.js';
-import { VENDOR_TYPES } from './papers.js';
+import { typedText, validateVendorSubmission, type DateText, type FieldIssue, type VendorType } from '#rules';
+import type { VendorSubmission } from '../api.js';
 
 export interface ValidSubmission {
   bookingId: string;
@@ -16,51 +15,27 @@ export interface ValidSubmission {
   notes: string | null;
 }
 
-export interface SubmissionIssue {
-  field: keyof VendorSubmission;
-  message: string;
-}
-
-const DATE_MESSAGE = 'Please give the expiry date as YYYY-MM-DD.';
-
-/** Everything wrong with a vendor's form, in the specification's order and words (Specification 1 §5), or the form itself. */
-export function readSubmission(form: Partial<Record<keyof VendorSubmission, unknown>>): {
-  issues: SubmissionIssue[];
+/** Everything wrong with a vendor's form by the rule that the screen follows too, or the form with its blanks cut off. */
+export function readSubmission(form: VendorSubmission): {
+  issues: FieldIssue<string>[];
   valid: ValidSubmission | null;
 } {
-  const text = (field: keyof VendorSubmission) => {
-    const value = form[field];
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const issues: SubmissionIssue[] = [];
-  const demand = (field: keyof VendorSubmission, holds: boolean, message: string) => {
-    if (!holds) issues.push({ field, message });
-  };
-  const vendorType = VENDOR_TYPES.find((type) => type === text('vendorType'));
-  demand('vendorName', text('vendorName') !== '', 'Contact name is required');
-  demand('vendorType', vendorType !== undefined, 'Service type is required');
-  demand('businessName', text('businessName') !== '', 'Business name is required');
-  demand('contactEmail', normalizeEmail(text('contactEmail')) !== null, 'Valid email is required');
-  demand('bookingId', text('bookingId') !== '', 'Customer Booking Required');
-  demand('licenseDocumentPath', text('licenseDocumentPath') !== '', 'Documents Required');
-  demand('insuranceDocumentPath', text('insuranceDocumentPath') !== '', 'Documents Required');
-  for (const field of ['licenseExpiryDate', 'insuranceExpiryDate'] as const)
-    demand(field, text(field) === '' || isDateText(text(field)), DATE_MESSAGE);
-  if (issues.length > 0 || !vendorType) return { issues, valid: null };
+  const issues = validateVendorSubmission(form);
+  if (issues.length > 0) return { issues, valid: null };
   return {
     issues,
     valid: {
-      bookingId: text('bookingId'),
-      vendorName: text('vendorName'),
-      vendorType,
-      businessName: text('businessName'),
-      contactEmail: text('contactEmail'),
-      contactPhone: text('contactPhone') || null,
-      licenseExpiryDate: text('licenseExpiryDate') || null,
-      insuranceExpiryDate: text('insuranceExpiryDate') || null,
-      licenseDocumentPath: text('licenseDocumentPath'),
-      insuranceDocumentPath: text('insuranceDocumentPath'),
-      notes: text('notes') || null,
+      bookingId: typedText(form.bookingId),
+      vendorName: typedText(form.vendorName),
+      vendorType: form.vendorType,
+      businessName: typedText(form.businessName),
+      contactEmail: typedText(form.contactEmail),
+      contactPhone: typedText(form.contactPhone) || null,
+      licenseExpiryDate: typedText(form.licenseExpiryDate) || null,
+      insuranceExpiryDate: typedText(form.insuranceExpiryDate) || null,
+      licenseDocumentPath: typedText(form.licenseDocumentPath),
+      insuranceDocumentPath: typedText(form.insuranceDocumentPath),
+      notes: typedText(form.notes) || null,
     },
   };
 }

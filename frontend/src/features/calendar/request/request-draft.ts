@@ -134,6 +134,20 @@ export function withLinkedVenue(draft: RequestDraft, venueId: string | null): Re
   return { ...draft, venueIds, takenOverVenueId: venueId };
 }
 
+/**
+ * The spaces whose bookings are marked on the calendar: the chosen ones once a start time is chosen (Specification 1 §7);
+ * before that the one that 'Book This Venue' came with.
+ */
+export function markedVenues(
+  draft: RequestDraft,
+  venues: readonly { id: string }[],
+  linkedVenueId: string | null,
+): string[] {
+  if (draft.startTime && draft.venueIds.length > 0) return draft.venueIds;
+  const isWaiting = linkedVenueId !== null && linkedVenueId !== draft.takenOverVenueId;
+  return isWaiting && venues.some(({ id }) => id === linkedVenueId) ? [linkedVenueId] : [];
+}
+
 /** The payload of Specification 1 §3; texts without outer blanks, alternates only when several dates were asked for. */
 export function requestPayload(draft: RequestDraft): BookingRequest {
   const [eventDate = '', ...alternateDates] = chosenDates(draft);

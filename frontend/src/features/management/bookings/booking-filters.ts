@@ -3,7 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { daysOverdue } from '#rules';
 import type { StaffBooking } from '#api/bookings';
 
-export type StatusFilter = 'all' | 'confirmed' | 'rejected' | 'cancelled' | 'overdue';
+/** The last two are told from the rows themselves, whatever their status. */
+export type StatusFilter = 'all' | 'confirmed' | 'rejected' | 'cancelled' | 'overdue' | 'overpaid';
 
 export const STATUS_FILTERS: { value: StatusFilter; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -11,7 +12,13 @@ export const STATUS_FILTERS: { value: StatusFilter; label: string }[] = [
   { value: 'rejected', label: 'Rejected' },
   { value: 'cancelled', label: 'Cancelled' },
   { value: 'overdue', label: 'Something overdue' },
+  { value: 'overpaid', label: 'Overpaid' },
 ];
+
+/** A filter that the server knows nothing of: it looks at all rows. */
+export function looksAtAllRows(status: StatusFilter): status is 'overdue' | 'overpaid' {
+  return status === 'overdue' || status === 'overpaid';
+}
 
 export interface TableFilters {
   status: StatusFilter;

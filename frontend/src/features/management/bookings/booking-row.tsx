@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { formatMoney, toCents } from '@/lib/formats';
 import { Money } from '@/ui/money';
 import { bookingStatusTone, StatusBadge } from '@/ui/status-badge';
 import { formatInstantDate } from '@/lib/instants';
@@ -59,13 +60,19 @@ export const BookingRow = memo(function BookingRow({ booking, today, timeZone, o
               {statusWord(matter)} overdue
             </StatusBadge>
           ))}
+          {booking.overpaidAmount > 0 && (
+            <StatusBadge tone="amber">Overpaid by {formatMoney(toCents(booking.overpaidAmount))}</StatusBadge>
+          )}
         </span>
       </td>
       <td data-label="Value" className={classes.amount}>
         <span className={classes.strong}>
           <Money dollars={booking.totalCost} />
         </span>
-        <span className={classes.quiet}>{paymentOf(booking)}</span>
+        {/* Nobody owes anything for a declined request. */}
+        {(hasContractButtons(booking) || booking.paymentStatus !== 'unpaid') && (
+          <span className={classes.quiet}>{paymentOf(booking)}</span>
+        )}
       </td>
       <td data-label="Requested" className={`${classes.tabular} ${classes.requested}`}>
         {formatInstantDate(booking.createdAt, timeZone)}

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from '@/ui/state-card';
 import type { StaffBooking } from '#api/bookings';
 import { useRecordOpener } from '../shell/open-record';
 import { useBusinessTime } from '../shell/use-dashboard';
-import { overdueMatters, type BookingFilters, type TableFilters } from './booking-filters';
+import { looksAtAllRows, overdueMatters, type BookingFilters, type TableFilters } from './booking-filters';
 import { BookingRow } from './booking-row';
 import {
   isNewestFirst,
@@ -25,11 +25,11 @@ interface BookingsTableProps {
   requests: StaffBooking[];
 }
 
-/** Every booking that is no open request. Sorting and 'overdue' look at all of them, so they read larger pages. */
+/** Every booking that is no open request. Sorting, 'overdue' and 'overpaid' look at all of them, so they read larger pages. */
 export function BookingsTable({ filters, requests }: BookingsTableProps) {
   const [sorting, setSorting] = useState<Sorting>(NEWEST_FIRST);
   const { table, search } = filters;
-  const wholeList = !isNewestFirst(sorting) || table.status === 'overdue';
+  const wholeList = !isNewestFirst(sorting) || looksAtAllRows(table.status);
   const pages = useBookingPages(search, table, wholeList ? LARGEST_PAGE : PAGE_SIZE);
   const rows = useShownRows(
     pages.data?.pages.flatMap((page) => page.rows),
@@ -73,6 +73,7 @@ function useShownRows(rows: StaffBooking[] | undefined, table: TableFilters, sor
   const decided = rows.filter((booking) => {
     // A request that was sent a contract can be overdue before it is confirmed.
     if (table.status === 'overdue') return today !== null && overdueMatters(booking, today).length > 0;
+    if (table.status === 'overpaid') return booking.overpaidAmount > 0;
     return booking.status !== 'pending';
   });
   return isNewestFirst(sorting) ? decided : sortBookings(decided, sorting);
@@ -80,7 +81,7 @@ function useShownRows(rows: StaffBooking[] | undefined, table: TableFilters, sor
 
 /** The server counts the open requests too; those that the same filters would show are known and taken off. */
 function shownTotal(total: number | undefined, { status, from }: TableFilters, requests: StaffBooking[]) {
-  if (total === undefined || status === 'overdue') return undefined;
+  if (total === undefined || looksAtAllRows(status)) return undefined;
   if (status !== 'all') return total;
   return (
     total - requests.filter((booking) => booking.status === 'pending' && booking.eventDate >= from).length

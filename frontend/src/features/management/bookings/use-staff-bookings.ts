@@ -6,7 +6,7 @@ import { useStaffSession } from '../session/use-staff-session';
 import { POLL_MILLISECONDS, refreshDashboard } from '../shell/use-dashboard';
 import { readPage, type StaffPage } from '../staff-page';
 import { wasReached } from './booking-words';
-import type { TableFilters } from './booking-filters';
+import { looksAtAllRows, type TableFilters } from './booking-filters';
 
 export const LIST_PATH = '/api/bookings';
 export const PAGE_SIZE = 100;
@@ -79,7 +79,7 @@ export async function reloadBookings(): Promise<void> {
 
 /** The table of decided bookings, newest first, in pages. */
 export function useBookingPages(search: string, { status, from }: TableFilters, limit: number) {
-  const parameters = { status: status === 'all' || status === 'overdue' ? '' : status, q: search, from };
+  const parameters = { status: status === 'all' || looksAtAllRows(status) ? '' : status, q: search, from };
   return useInfiniteQuery({
     queryKey: [...tableKey, parameters, limit],
     queryFn: ({ pageParam, signal }) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatInstantWithDay } from '@/lib/instants';
+import { formatInstantWithZone } from '@/lib/business-clock';
 import type { StaffBooking } from '#api/bookings';
 import type { ActivityView } from '#api/staff';
 import { STAFF_QUERIES, staffSession } from '../session/staff-session';
@@ -37,7 +37,7 @@ export function ActivityPanel({ booking }: { booking: StaffBooking }) {
                       <small key={change}>{change}</small>
                     ))}
                     <small>
-                      {formatInstantWithDay(row.at, timeZone)} · {row.actor}
+                      {formatInstantWithZone(row.at, timeZone)} · {row.actor}
                     </small>
                   </span>
                 </li>

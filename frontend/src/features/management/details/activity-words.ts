@@ -17,10 +17,13 @@ const ACT_WORDS: Record<string, string> = {
   'customer-document.upload': 'Document uploaded',
   'vendor-document.submit': 'Vendor papers submitted',
   'vendor-document.review': 'Vendor papers reviewed',
+  'booking.sms': 'Text reminders changed',
   'photo.send': 'Event photo sent',
   'photo.review': 'Event photo reviewed',
 };
 
+/** Names and marks that only programs read; they stay in the log itself. */
+const FOR_PROGRAMS = /Id$|Sha256$|^contentType$|^bytes$/;
 const LONGEST_VALUE = 80;
 /** What a program calls something: such a name is read as words, anything else is somebody's own text. */
 const IDENTIFIER = /^[a-z]+([_-][a-z]+)*$/;
@@ -55,7 +58,8 @@ function shown(key: string, value: unknown): string {
 
 /** 'Status: pending → confirmed', one line per value that changed. */
 export function changesOf({ before, after }: Pick<ActivityView, 'before' | 'after'>): string[] {
-  return Object.keys(after ?? before ?? {}).flatMap((key) => {
+  const keys = Object.keys(after ?? before ?? {}).filter((key) => !FOR_PROGRAMS.test(key));
+  return keys.flatMap((key) => {
     const [old, now] = [shown(key, before?.[key]), shown(key, after?.[key])];
     if (old === now) return [];
     const name = capitalised(words(key.replace(/(Cents|Hundredths)$/, '')));

@@ -51,14 +51,14 @@ export function BookingDetails({ booking, priceWanted, onPriceRequired }: Bookin
           <VenuesPanel booking={booking} />
           <PricingPanel key={priceWanted} booking={booking} priceWanted={priceWanted > 0} />
           <PaymentsPanel booking={booking} />
-          <ActivityPanel booking={booking} />
+          <SystemPanel booking={booking} />
         </div>
         <div className={classes.column}>
           <TimelinePanel booking={booking} />
           <ContractPanel booking={booking} onPriceRequired={onPriceRequired} />
           <CallsPanel booking={booking} />
           <NotesPanel booking={booking} />
-          <SystemPanel booking={booking} />
+          <ActivityPanel booking={booking} />
         </div>
       </div>
     </>
@@ -76,7 +76,7 @@ function CustomerPanel({ booking }: PanelProps) {
         facts={[
           ['Name', fullName(booking)],
           ['Company', companyOf(booking)],
-          ['Email', <a href={`mailto:${booking.email}`}>{booking.email}</a>],
+          ['Email', <EmailLink email={booking.email} />],
           ['Phone', <a href={`tel:${booking.phone}`}>{formatPhone(booking.phone)}</a>],
           [
             'Text messages',
@@ -85,6 +85,18 @@ function CustomerPanel({ booking }: PanelProps) {
         ]}
       />
     </DetailsPanel>
+  );
+}
+
+/** A long address breaks before its '@', not in the middle of a word. */
+function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
   );
 }
 

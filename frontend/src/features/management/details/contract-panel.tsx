@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { formatDate } from '#rules';
-import { formatInstantWithDay } from '@/lib/instants';
+import { formatInstantWithZone } from '@/lib/business-clock';
 import type { StaffBooking } from '#api/bookings';
 import { ActOutcomeLine } from '../bookings/act-outcome';
 import { ContractBadge } from '../bookings/booking-badges';
@@ -35,7 +35,7 @@ export function ContractPanel({ booking, onPriceRequired }: ContractPanelProps) 
 
 function contractState(booking: StaffBooking, timeZone: string): string {
   if (booking.contractSigned) {
-    const at = booking.contractSignedAt && ` ${formatInstantWithDay(booking.contractSignedAt, timeZone)}`;
+    const at = booking.contractSignedAt && ` ${formatInstantWithZone(booking.contractSignedAt, timeZone)}`;
     return `Signed by the customer${at ?? ''}.`;
   }
   if (!booking.contractGenerated) return 'No contract yet.';

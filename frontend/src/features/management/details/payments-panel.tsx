@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#rules';
-import { formatInstantWithDay } from '@/lib/instants';
+import { formatInstantWithZone } from '@/lib/business-clock';
+import { formatMoney, toCents } from '@/lib/formats';
 import { Money } from '@/ui/money';
 import type { StaffBooking } from '#api/bookings';
 import type { PaymentView } from '#api/payments';
@@ -11,10 +12,11 @@ import { DetailsPanel, Facts } from './details-panel';
 import { ReadList } from './read-list';
 import classes from './lists.module.css';
 
-const TYPE_WORDS: Record<PaymentView['type'], string> = {
+const KIND_WORDS: Record<PaymentView['kind'], string> = {
   deposit: 'Deposit',
   final: 'Final payment',
   other: 'Payment',
+  refund: 'Refund',
 };
 
 /** What is owed by when, and every payment and refund that arrived. */
@@ -32,17 +34,29 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
         facts={[
           ['State', statusWord(paymentOf(booking))],
           ['Deposit', owed(booking.depositAmount, booking.depositPaid, booking.depositDueDate)],
-          ['Balance', owed(booking.balanceAmount, booking.finalPaymentPaid, booking.balanceDueDate)],
+          ['Balance', balance(booking)],
+          ['Received', booking.receivedAmount > 0 ? <Money dollars={booking.receivedAmount} /> : null],
         ]}
       />
+      {booking.overpaidAmount > 0 && (
+        <p className={classes.attention}>
+          <strong>Overpaid by {formatMoney(toCents(booking.overpaidAmount))}.</strong> Nothing is refunded
+          automatically: please decide with the customer.
+        </p>
+      )}
       <ReadList query={payments} empty="No payments yet." failed="The payments could not be loaded.">
         {(rows) => (
           <ul className={classes.list}>
             {rows.map((payment) => (
               <li key={payment.id}>
                 <span>
-                  {payment.kind === 'refund' ? 'Refund' : TYPE_WORDS[payment.type]} · {payment.method}
-                  <small>{formatInstantWithDay(payment.receivedAt, timeZone)}</small>
+                  {KIND_WORDS[payment.kind]} · {payment.method}
+                  <small>{formatInstantWithZone(payment.paidAt, timeZone)}</small>
+                  <small>
+                    <a href={payment.receiptUrl} target="_blank" rel="noreferrer">
+                      Receipt (PDF)
+                    </a>
+                  </small>
                 </span>
                 <strong>
                   <Money dollars={payment.amount} />
@@ -53,6 +67,17 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
         )}
       </ReadList>
     </DetailsPanel>
+  );
+}
+
+/** A balance that was paid at a lower price says what is left of it. */
+function balance({ balanceAmount, balanceOwed, finalPaymentPaid, balanceDueDate }: StaffBooking) {
+  if (finalPaymentPaid || balanceOwed === balanceAmount)
+    return owed(balanceAmount, finalPaymentPaid, balanceDueDate);
+  return (
+    <>
+      <Money dollars={balanceAmount} /> · still owed {owed(balanceOwed, false, balanceDueDate)}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { DISCOUNT_REASONS, formatMoney, PRICE_TO_BE_AGREED, type Price } from '#rules';
+import { DISCOUNT_REASONS, formatMoney, PRICE_TO_BE_AGREED, toCents, type Price } from '#rules';
 import type { DiscountType, StaffBooking } from '#api/bookings';
 import type { BookingActs } from '../bookings/use-booking-act';
 import { checkPricing, draftOf } from './pricing-draft';
@@ -81,6 +81,7 @@ export function PricingForm({ booking, acts, onSaved }: PricingFormProps) {
 }
 
 function Preview({ price, booking }: { price: Price | null; booking: StaffBooking }) {
+  const overpaid = price?.totalCents == null ? 0 : toCents(booking.receivedAmount) - price.totalCents;
   return (
     <div className={classes.preview} aria-live="polite">
       <span>New total</span>
@@ -90,6 +91,7 @@ function Preview({ price, booking }: { price: Price | null; booking: StaffBookin
           Deposit {formatMoney(price.depositCents)} · balance {formatMoney(price.balanceCents)}
         </small>
       )}
+      {overpaid > 0 && <small>The customer has then overpaid by {formatMoney(overpaid)}.</small>}
       {booking.contractGenerated && !booking.contractSigned && (
         <small>Saving makes a new version of the contract for the customer to sign.</small>
       )}

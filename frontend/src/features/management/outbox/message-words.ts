@@ -11,9 +11,9 @@ export const MESSAGE_STATES: Record<MessageState, { label: string; tone: BadgeTo
   unknown: { label: 'Outcome unknown', tone: 'red' },
 };
 
-/** 'booking-approved' as 'Booking approved'. */
+/** 'booking-approved' as 'Booking approved', 'request-received-staff' as 'Request received, to the office'. */
 export function kindOf({ kind }: Pick<OutboxMessage, 'kind'>): string {
-  const words = kind.replace(/[._-]/g, ' ');
+  const words = kind.replace(/-staff$/, ', to the office').replace(/[._-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

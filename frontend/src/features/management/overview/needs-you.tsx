@@ -5,7 +5,7 @@ import classes from './needs-you.module.css';
 
 export const tileClasses = classes.tiles!;
 
-export type NeedsYouTarget = 'requests' | 'overdue' | 'failed-mail';
+export type NeedsYouTarget = 'requests' | 'overdue' | 'overpaid' | 'failed-mail';
 
 interface NeedsYouProps {
   needsYou: Dashboard['needsYou'];
@@ -24,9 +24,9 @@ function oldestAge(requestedAt: string | null, now: number): string | null {
   return hours < 48 ? `oldest ${hours} h` : `oldest ${Math.floor(hours / 24)} days`;
 }
 
-/** What waits for a decision of the house, five figures; those with a section of their own lead there. */
+/** What waits for a decision of the house, five figures, and a sixth in the rare case that somebody paid too much. */
 export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
-  const { toDecide, papers, messages, overdue, failedMail } = needsYou;
+  const { toDecide, papers, messages, overdue, overpaid, failedMail } = needsYou;
   return (
     <section aria-labelledby="needs-you">
       <h2 id="needs-you" className={classes.heading}>
@@ -49,6 +49,14 @@ export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
           late={overdue.count > 0}
           onFollow={() => onFollow('overdue')}
         />
+        {overpaid.count > 0 && (
+          <Tile
+            figure={formatMoney(toCents(overpaid.amount))}
+            label="overpaid"
+            note={bookingsWord(overpaid.count)}
+            onFollow={() => onFollow('overpaid')}
+          />
+        )}
         <Tile
           figure={failedMail.count}
           label="failed mail"
@@ -58,6 +66,10 @@ export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
       </ul>
     </section>
   );
+}
+
+function bookingsWord(count: number): string {
+  return `${count} ${count === 1 ? 'booking' : 'bookings'}`;
 }
 
 interface TileProps {

@@ -45,7 +45,7 @@ export function StaffDashboard() {
       outboxFilters.change({ state: 'attention', search: '' });
       return sections.goTo('outbox');
     }
-    filters.change(target === 'overdue' ? { status: 'overdue', from: '' } : { status: 'all', from: '' });
+    filters.change({ status: target === 'requests' ? 'all' : target, from: '' });
     sections.goTo('bookings');
   };
   const search = (text: string) => {

@@ -1,7 +1,7 @@
 import type { CustomerDocumentView } from '#api/vendor-docs';
 import { formatInstantDate } from '@/lib/instants';
 import type { StepUp } from '@/ui/step-up/use-step-up';
-import { documentPath, useOpenDocument } from './use-open-document';
+import { useOpenFile } from '../use-open-file';
 import classes from './papers.module.css';
 
 interface CustomerDocumentsProps {
@@ -12,7 +12,7 @@ interface CustomerDocumentsProps {
 
 /** What the customer has handed in, newest first; each opens in a new tab. */
 export function CustomerDocuments({ documents, timeZone, stepUp }: CustomerDocumentsProps) {
-  const { onOpen, remark } = useOpenDocument(stepUp);
+  const { onOpen, remark } = useOpenFile(stepUp, 'document');
   return (
     <>
       <ul className={classes.documents} aria-label="Your documents">
@@ -22,7 +22,7 @@ export function CustomerDocuments({ documents, timeZone, stepUp }: CustomerDocum
               href={documentPath(document.id)}
               target="_blank"
               rel="noreferrer"
-              onClick={(event) => onOpen(event, document.id)}
+              onClick={(event) => onOpen(event, documentPath(document.id))}
             >
               {document.fileName}
             </a>
@@ -35,4 +35,8 @@ export function CustomerDocuments({ documents, timeZone, stepUp }: CustomerDocum
       </p>
     </>
   );
+}
+
+function documentPath(documentId: string): string {
+  return `/api/customer-documents/${encodeURIComponent(documentId)}/file`;
 }

@@ -1,102 +1,64 @@
-import { useRef, useState, type DragEvent } from 'react';
-import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import type { PapersView } from '#api/vendor-docs';
-import { notify } from '@/lib/notify';
 import { OutcomeNote } from '@/ui/outcome-note';
+import { FileDrop } from '@/ui/uploads/file-drop';
 import { fileHint } from '@/ui/uploads/file-rules';
-import { DOCUMENT_RULES, sortChosenFiles } from './chosen-files';
-import { PaperUploadList } from './paper-upload-list';
-import type { PaperUploads } from './use-paper-uploads';
+import { UploadQueueList } from '@/ui/uploads/upload-queue-list';
+import { useChosenFiles } from '@/ui/uploads/use-chosen-files';
+import type { UploadQueue } from '@/ui/uploads/use-upload-queue';
+import { DOCUMENT_RULES } from './document-queue';
 import classes from './papers.module.css';
 
 interface DocumentUploadProps {
   papers: PapersView;
-  uploads: PaperUploads;
+  queue: UploadQueue<null>;
 }
 
 /** Choose or drop up to eight files; what happens to each is shown right here (Specification 1 §5). */
-export function DocumentUpload({ papers, uploads }: DocumentUploadProps) {
+export function DocumentUpload({ papers, queue }: DocumentUploadProps) {
   const { limit, customerDocuments } = papers;
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const [skipped, setSkipped] = useState<string[]>([]);
+  const fullNote = useRef<HTMLParagraphElement>(null);
   const isFull = customerDocuments.length >= limit;
 
-  const choose = (files: File[]) => {
-    const chosen = sortChosenFiles(files, limit - customerDocuments.length - uploads.uploads.length, limit);
-    setSkipped(chosen.skipped);
-    if (chosen.skipped.length > 0) notify.error(skippedTitle(chosen.skipped), chosen.skipped.join(' '));
-    if (chosen.accepted.length > 0) uploads.add(chosen.accepted);
-  };
+  const chosen = useChosenFiles(DOCUMENT_RULES, (files) =>
+    queue.add(files.map((file) => ({ file, details: null }))),
+  );
+  const choose = (files: File[]) =>
+    chosen.choose(files, {
+      left: limit - customerDocuments.length - queue.uploads.length,
+      full: `A booking takes at most ${limit} documents.`,
+    });
   // The button that was pressed is gone a moment later; the keyboard goes on from here.
   const andFocus = (act: (id: number) => void) => (id: number) => {
     act(id);
-    button.current?.focus();
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    choose([...event.dataTransfer.files]);
+    (button.current ?? fullNote.current)?.focus();
   };
 
   return (
     <>
-      <PaperUploadList
-        uploads={uploads.uploads}
-        onRetry={andFocus(uploads.retry)}
-        onRemove={andFocus(uploads.remove)}
+      <UploadQueueList
+        uploads={queue.uploads}
+        onRetry={andFocus(queue.retry)}
+        onRemove={andFocus(queue.remove)}
       />
       {isFull ? (
-        <p className={classes.full}>
+        <p ref={fullNote} tabIndex={-1} className={classes.full}>
           All {limit} documents of this booking are here. Please call us if you need to send more.
         </p>
       ) : (
-        <div
-          className={classes.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setIsOver(true);
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={onDrop}
+        <FileDrop
+          label="Documents"
+          button="Upload documents"
+          accept={DOCUMENT_RULES.accept}
+          buttonRef={button}
+          onChoose={choose}
         >
-          <input
-            ref={input}
-            hidden
-            multiple
-            type="file"
-            accept={DOCUMENT_RULES.accept.join(',')}
-            aria-label="Documents"
-            onChange={(event) => {
-              const files = [...(event.currentTarget.files ?? [])];
-              // The same file can be chosen again after a failure.
-              event.currentTarget.value = '';
-              choose(files);
-            }}
-          />
-          <Button ref={button} variant="outline" onClick={() => input.current?.click()}>
-            Upload documents
-          </Button>
-          <p>
-            {fileHint(DOCUMENT_RULES)} each, at most {limit}.
-            <span className={classes.dropHint}> You can drop them here too.</span>
-          </p>
-        </div>
+          {fileHint(DOCUMENT_RULES)} each, at most {limit}.
+        </FileDrop>
       )}
-      <OutcomeNote
-        outcome={
-          skipped.length > 0
-            ? { tone: 'amber', title: skippedTitle(skipped), message: skipped.join(' ') }
-            : null
-        }
-      />
-      <OutcomeNote outcome={uploads.outcome} />
+      {chosen.note}
+      <OutcomeNote outcome={queue.outcome} />
     </>
   );
-}
-
-function skippedTitle({ length }: string[]): string {
-  return length === 1 ? '1 File Skipped' : `${length} Files Skipped`;
 }

@@ -1,11 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { CustomerBooking, CustomerContact } from '@/lib/customer-bookings';
+import type { CustomerBooking } from '@/lib/customer-bookings';
 import type { PublicSettings } from '@/lib/settings';
+import { readAgain } from '@/ui/step-up/read-again';
 import { useStepUp } from '@/ui/step-up/use-step-up';
+import { useUploadQueue } from '@/ui/uploads/use-upload-queue';
 import { CustomerDocuments } from './customer-documents';
+import { documentUploads } from './document-queue';
 import { DocumentUpload } from './document-upload';
 import { RequiredPapers } from './required-papers';
-import { usePaperUploads } from './use-paper-uploads';
 import { usePapers } from './use-papers';
 import { VendorShareNote } from './vendor-share-note';
 import classes from './papers.module.css';
@@ -13,15 +15,14 @@ import classes from './papers.module.css';
 export interface PapersOfBookingProps {
   booking: CustomerBooking;
   settings: PublicSettings;
-  contact: CustomerContact | null;
   onChanged: () => void;
 }
 
 /** What customer and vendors have to hand in, what is here already, and the way to send more (Rulings §5). */
-export function PapersOfBooking({ booking, settings, contact, onChanged }: PapersOfBookingProps) {
-  const stepUp = useStepUp(contact);
-  const { papers, tryAgain } = usePapers(booking.id, stepUp);
-  const uploads = usePaperUploads(booking.id, stepUp, onChanged);
+export function PapersOfBooking({ booking, settings, onChanged }: PapersOfBookingProps) {
+  const stepUp = useStepUp();
+  const papers = usePapers(booking.id);
+  const queue = useUploadQueue(documentUploads(booking.id), stepUp, onChanged);
   return (
     <>
       {papers.data ? (
@@ -38,14 +39,14 @@ export function PapersOfBooking({ booking, settings, contact, onChanged }: Paper
               Send us what belongs to your event, such as your insurance. Nothing is here yet.
             </p>
           )}
-          <DocumentUpload papers={papers.data} uploads={uploads} />
+          <DocumentUpload papers={papers.data} queue={queue} />
           <h4 className={classes.subheading}>Papers of your vendors</h4>
           <RequiredPapers papers={papers.data} />
         </>
       ) : papers.isError ? (
         <p className={classes.error} role="alert">
           The papers of this booking could not be loaded.{' '}
-          <Button variant="subtle" loading={papers.isFetching} onClick={() => void tryAgain()}>
+          <Button variant="subtle" loading={papers.isFetching} onClick={() => void readAgain(stepUp, papers)}>
             Try again
           </Button>
         </p>
@@ -53,7 +54,6 @@ export function PapersOfBooking({ booking, settings, contact, onChanged }: Paper
         <Skeleton height={220} mt={12} aria-label="Loading" />
       )}
       {!papers.data?.noPapersNeeded && <VendorShareNote code={booking.code} />}
-      {stepUp.dialog}
     </>
   );
 }

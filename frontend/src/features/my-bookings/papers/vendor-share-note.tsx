@@ -1,21 +1,11 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { notify } from '@/lib/notify';
+import { useCopy } from '../use-copy';
 import classes from './papers.module.css';
 
 /** Where vendors send their papers, with the booking's code filled in, to be passed on. */
 export function VendorShareNote({ code }: { code: string }) {
-  const [copied, setCopied] = useState(false);
   const path = `/vendor-documents?${new URLSearchParams({ booking: code })}`;
-  const copy = async () => {
-    const address = window.location.origin + path;
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      notify.error('Not Copied', `Please copy the link by hand: ${address}`);
-    }
-  };
+  const { copied, onCopy } = useCopy(window.location.origin + path, 'link');
   return (
     <div className={classes.share}>
       <p>
@@ -27,7 +17,7 @@ export function VendorShareNote({ code }: { code: string }) {
           {window.location.host}
           {path}
         </a>
-        <Button variant="outline" onClick={() => void copy()} aria-label="Copy link for vendors">
+        <Button variant="outline" onClick={onCopy} aria-label="Copy link for vendors">
           <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
         </Button>
       </div>

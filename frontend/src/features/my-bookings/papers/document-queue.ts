@@ -1,0 +1,32 @@
+import type { CustomerDocumentSubmission, CustomerDocumentView } from '#api/vendor-docs';
+import { request } from '@/lib/api-client';
+import { onePerKey } from '@/lib/kept-state';
+import { PAPER_BYTES, type FileRules } from '@/ui/uploads/file-rules';
+import { KeptUploads } from '@/ui/uploads/kept-uploads';
+import type { QueueRules } from '@/ui/uploads/upload-queue';
+
+/** What a customer may hand in (Specification 1 §5; the server looks into the files too). */
+export const DOCUMENT_RULES: FileRules = { accept: ['.pdf', '.jpg', '.jpeg', '.png'], maxBytes: PAPER_BYTES };
+
+/** Documents of a booking, in the specification's words (Specification 1 §8). */
+function documentQueue(bookingId: string): QueueRules<null> {
+  return {
+    link: ({ file }, documentPath) => {
+      const submission: CustomerDocumentSubmission = { bookingId, documentPath, fileName: file.name };
+      return request<CustomerDocumentView>('POST', '/api/customer-documents', submission);
+    },
+    uploaded: {
+      title: 'Document Uploaded',
+      message: 'Your document has been uploaded successfully and linked to your booking.',
+    },
+    failed: {
+      title: 'Upload Failed',
+      one: 'There was an error uploading your document. Please try again.',
+      several: 'There was an error uploading your files. Please try again.',
+    },
+    final: ['DOCUMENT_LIMIT', 'BOOKING_CLOSED'],
+  };
+}
+
+/** The documents of a booking that are not handed in yet; they stay while the customer looks at other screens. */
+export const documentUploads = onePerKey((bookingId) => new KeptUploads(documentQueue(bookingId)));

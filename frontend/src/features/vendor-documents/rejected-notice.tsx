@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { VendorDocumentView } from '#api/vendor-docs';
+import { useSettings } from '@/lib/settings';
+import { isReplaceable } from './is-replaceable';
+import { useVendorSubmissions } from './use-vendor-submissions';
+import classes from './vendor-documents.module.css';
+
+interface RejectedNoticeProps {
+  /** The submission that the form already stands in for. */
+  replacing: string;
+  onReplace: (document: VendorDocumentView) => void;
+}
+
+/** On a phone the list lies far below the form: whoever comes because papers were rejected reads it first. */
+export function RejectedNotice({ replacing, onReplace }: RejectedNoticeProps) {
+  const { data } = useVendorSubmissions();
+  const today = useSettings()?.today;
+  const rejected = data?.find((each) => isReplaceable(each, today));
+  if (!rejected || replacing !== '') return null;
+  return (
+    <div className={classes.rejected}>
+      <p>
+        We could not approve the documents of {rejected.businessName} for booking {rejected.bookingCode}.
+        {rejected.statusNotes && ` ${rejected.statusNotes}`}
+      </p>
+      <Button variant="outline" onClick={() => onReplace(rejected)}>
+        Replace these documents
+      </Button>
+    </div>
+  );
+}

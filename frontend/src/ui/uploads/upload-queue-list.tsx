@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { QueuedUpload } from './upload-queue';
+import { FailedUpload, SendingUpload } from './upload-progress';
+import classes from './upload-queue.module.css';
+
+interface UploadQueueListProps {
+  uploads: QueuedUpload[];
+  onRetry: (id: number) => void;
+  onRemove: (id: number) => void;
+}
+
+/** Every chosen file that is not linked yet: waiting, on its way, or failed and kept. */
+export function UploadQueueList({ uploads, onRetry, onRemove }: UploadQueueListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={classes.uploads} aria-label="Files being uploaded">
+      {uploads.map(({ id, file, state }) => {
+        const remove = () => onRemove(id);
+        return (
+          <li key={id}>
+            {state.phase === 'waiting' && <WaitingUpload fileName={file.name} onCancel={remove} />}
+            {state.phase === 'sending' && (
+              <SendingUpload file={file} percent={state.percent} label={file.name} onCancel={remove} />
+            )}
+            {state.phase === 'failed' && (
+              <FailedUpload
+                file={file}
+                fault={state.fault}
+                label={file.name}
+                onRetry={() => onRetry(id)}
+                onDismiss={remove}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function WaitingUpload({ fileName, onCancel }: { fileName: string; onCancel: () => void }) {
+  return (
+    <div className={classes.waiting}>
+      <p>
+        {fileName}
+        <small>Waiting for its turn</small>
+      </p>
+      <Button variant="subtle" color="gray" onClick={onCancel} aria-label={`Cancel upload of ${fileName}`}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

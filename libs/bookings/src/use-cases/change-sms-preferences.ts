@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox, RateLimits, Transactions, type Tx } from '#platform';
+import { ActivityLog } from '#staff';
+import type { SmsPreferencesChange } from '../api.js';
+import type { Booking } from '../booking.entity.js';
+import { nothingToRemind, smsPhoneAbroad, smsPhoneInvalid } from '../bookings.errors.js';
+import { BookingsRepository } from '../bookings.repository.js';
+import { reminderPhone, textRemindersTo } from '../domain/text-reminders.js';
+import { canBeTexted, phoneE164 } from '../phone.js';
+
+/** Each change may cause a text message to a number that somebody typed. */
+const CHANGES = { name: 'sms-preferences-booking', most: 10, windowSeconds: 3600 };
+const FROM_ADDRESS = { name: 'sms-preferences-address', most: 30, windowSeconds: 24 * 3600 };
+const LONGEST_PHONE = 60;
+
+type Preferences = Pick<Booking, 'smsRemindersEnabled' | 'smsReminderPhone'>;
+
+/** A customer says whether and where reminders are texted (Specification 1 §3, Rulings §6). */
+@Injectable()
+export class ChangeSmsPreferences {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: BookingsRepository,
+    private readonly outbox: Outbox,
+    private readonly activity: ActivityLog,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Switched off at any time, which no limit and no number stands in the way of; switched on for a booking that may still
+   * take place, and for a number in the United States or Canada.
+   * @throws DomainError 400 SMS_PHONE_INVALID, 404, 409 BOOKING_CLOSED, 429
+   */
+  async execute(id: string, change: SmsPreferencesChange, address: string): Promise<void> {
+    if (change.smsRemindersEnabled) {
+      await this.limits.consume(FROM_ADDRESS, address);
+      await this.limits.consume(CHANGES, id);
+    }
+    const phone = numberOf(change);
+    await this.transactions.run(async (tx) => {
+      const booking = await this.repository.getForUpdate(tx, id);
+      const before = preferencesOf(booking);
+      const wasTo = textRemindersTo(booking);
+      booking.smsRemindersEnabled = change.smsRemindersEnabled;
+      if (phone !== undefined) booking.smsReminderPhone = phone;
+      assertPossible(booking);
+      const after = preferencesOf(booking);
+      if (JSON.stringify(before) === JSON.stringify(after)) return;
+      await this.repository.save(tx, booking);
+      await this.note(tx, id, before, after);
+      const to = textRemindersTo(booking);
+      if (to === null || to === wasTo) return;
+      await this.outbox.record(tx, { type: 'booking.text-reminders-on', payload: { bookingId: id } });
+    });
+  }
+
+  /** A number that is changed while nothing is texted is noted with the act that switches them on: no limit counts it. */
+  private async note(tx: Tx, id: string, before: Preferences, after: Preferences): Promise<void> {
+    if (!before.smsRemindersEnabled && !after.smsRemindersEnabled) return;
+    const act = { actor: 'Customer', act: 'booking.sms', subjectType: 'booking', subjectId: id };
+    await this.activity.record(tx, { ...act, before: { ...before }, after: { ...after } });
+  }
+}
+
+/** Undefined: as it was. Null: none of its own. */
+function numberOf({
+  smsRemindersEnabled,
+  smsReminderPhone: typed,
+}: SmsPreferencesChange): string | null | undefined {
+  if (typed === undefined) return undefined;
+  if (typed === null || typed.trim() === '') return null;
+  const number = typed.length > LONGEST_PHONE ? null : phoneE164(typed);
+  if (number && canBeTexted(number)) return number;
+  if (!smsRemindersEnabled) return undefined;
+  throw number ? smsPhoneAbroad() : smsPhoneInvalid();
+}
+
+function assertPossible(booking: Booking): void {
+  if (!booking.smsRemindersEnabled) return;
+  if (booking.status !== 'pending' && booking.status !== 'confirmed') throw nothingToRemind(booking.status);
+  if (reminderPhone(booking) === null) throw smsPhoneInvalid();
+  if (textRemindersTo(booking) === null) throw smsPhoneAbroad();
+}
+
+function preferencesOf({ smsRemindersEnabled, smsReminderPhone }: Booking): Preferences {
+  return { smsRemindersEnabled, smsReminderPhone };
+}

@@ -1,0 +1,73 @@
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CustomerBrowser, pageLimit, Public, RateLimits, StaffBrowser } from '#platform';
+import { BookingsFacade } from '#bookings';
+import type { FloorPlanView } from './api.js';
+import { FloorPlansQuery } from './dto/floor-plans.dto.js';
+import { floorPlanView } from './floor-plan-view.js';
+import { FloorPlansRepository, type PlanFilter } from './floor-plans.repository.js';
+
+const BY_EMAIL = { name: 'floor-plans-by-email-address', most: 60, windowSeconds: 600 };
+
+/**
+ * Lists of floor plans (Specification 1 §7). Nobody is asked who they are: staff see all, a customer's browser those of the
+ * bookings it was granted, anybody else none, in the same shape (Rulings §5).
+ */
+@Controller('api/floor-plans')
+export class FloorPlansController {
+  constructor(
+    private readonly plans: FloorPlansRepository,
+    private readonly bookings: BookingsFacade,
+    private readonly staff: StaffBrowser,
+    private readonly customers: CustomerBrowser,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Get()
+  @Public()
+  @Header('cache-control', 'no-store')
+  async list(
+    @Query() query: FloorPlansQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FloorPlanView[]> {
+    const page = { cursor: query.cursor, limit: pageLimit(query.limit) };
+    if (await this.staff.isStaff(request)) return this.page(page, reply);
+    const bookingIds = await this.readableBookings(request);
+    // The office's page must ask for the password again instead of showing that nothing is there.
+    if (bookingIds.length === 0 && (await this.staff.hasEnded(request))) await this.staff.require(request);
+    return this.page({ ...page, bookingIds }, reply);
+  }
+
+  /** Of this email, and of bookings granted to this browser; staff need no grant. */
+  @Get('customer/:email')
+  @Public()
+  @Header('cache-control', 'no-store')
+  async ofEmail(
+    @Param('email') email: string,
+    @Query() query: FloorPlansQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FloorPlanView[]> {
+    await this.limits.consume(BY_EMAIL, request.ip);
+    // The booking's own address decides: what a plan was shared with proves nothing about who asks.
+    const [ofEmail, isStaff, readable] = await Promise.all([
+      this.bookings.idsByEmail(email),
+      this.staff.isStaff(request),
+      this.readableBookings(request),
+    ]);
+    const bookingIds = isStaff ? ofEmail : ofEmail.filter((id) => readable.includes(id));
+    return this.page({ cursor: query.cursor, limit: pageLimit(query.limit), bookingIds }, reply);
+  }
+
+  private async readableBookings(request: FastifyRequest): Promise<string[]> {
+    const grants = await this.customers.grants(request);
+    return grants.filter((grant) => this.customers.mayRead(grant)).map((grant) => grant.subjectId);
+  }
+
+  private async page(filter: PlanFilter, reply: FastifyReply): Promise<FloorPlanView[]> {
+    const { rows, total } = await this.plans.page(filter);
+    void reply.header('x-total-count', String(total));
+    return rows.map(floorPlanView);
+  }
+}

@@ -1,0 +1,81 @@
+import { eventTypeLabel, formatDate, formatMoney } from '#rules';
+import type { Booking } from '#bookings';
+import { instantOfUtc, instantOfZone, Paper } from '#pdf';
+import type { HouseSettings } from '#venues';
+import type { Payment } from './payment.entity.js';
+
+export interface ReceiptSources {
+  payment: Payment;
+  booking: Booking;
+  venueNames: string[];
+  settings: HouseSettings;
+  timeZone: string;
+}
+
+const REASONS: Record<Payment['type'], string> = {
+  deposit: 'Deposit',
+  final: 'Final payment',
+  other: 'Payment',
+};
+const METHODS: Readonly<Record<string, string>> = { card: 'Card' };
+
+/** 'R-1A2B3C4D5E': of the line in the ledger, which never changes. */
+export function receiptNumber(paymentId: string): string {
+  return `R-${paymentId.replaceAll('-', '').slice(0, 10).toUpperCase()}`;
+}
+
+/**
+ * The receipt of one line of the ledger on paper. It tells of that line alone, so a later refund leaves it as it is and has
+ * a receipt of its own; the same line, booking and house give the same bytes.
+ */
+export function writeReceipt({
+  payment,
+  booking,
+  venueNames,
+  settings,
+  timeZone,
+}: ReceiptSources): Promise<Buffer> {
+  const number = receiptNumber(payment.id);
+  const isRefund = payment.kind === 'refund';
+  const paper = new Paper({
+    title: `${isRefund ? 'Refund receipt' : 'Receipt'} ${number}`,
+    author: settings.businessName,
+    size: 'LETTER',
+    footer: `Receipt ${number}`,
+    writtenAt: payment.receivedAt,
+  });
+  paper.quiet(
+    [settings.businessName, settings.addressLine, settings.phoneDisplay, settings.email].join(' · '),
+  );
+  paper.title(isRefund ? 'Refund receipt' : 'Receipt');
+  paper.facts([
+    ['Number', number],
+    ['Date', instantOfZone(payment.receivedAt, timeZone)],
+    ['', instantOfUtc(payment.receivedAt)],
+  ]);
+  paper.rule();
+  paper.facts([
+    [isRefund ? 'Returned to' : 'Received from', payerOf(booking)],
+    ['Booking', booking.code],
+    [
+      'Event',
+      `${eventTypeLabel(booking.eventType, booking.otherEventType)}, ${formatDate(booking.eventDate)}`,
+    ],
+    [venueNames.length === 1 ? 'Space' : 'Spaces', venueNames.join(', ')],
+  ]);
+  paper.rule();
+  paper.facts([
+    ['For', isRefund ? `Refund of: ${REASONS[payment.type].toLowerCase()}` : REASONS[payment.type]],
+    ...(payment.chargeId ? [['Paid with', `Receipt ${receiptNumber(payment.chargeId)}`] as const] : []),
+    ['Method', METHODS[payment.method] ?? payment.method],
+    ['Amount', `${formatMoney(payment.amountCents)} (United States dollars)`],
+  ]);
+  if (payment.owedBack)
+    paper.paragraph('The booking could no longer take this payment when it came. It goes back in full.');
+  return paper.finish();
+}
+
+function payerOf({ firstName, lastName, company }: Booking): string {
+  const name = `${firstName} ${lastName}`;
+  return company ? `${name}, ${company}` : name;
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { TechnicalClock } from '../clock/clocks.js';
+import { rowsOf, Transactions, type Tx } from '../database/transactions.js';
+import { GRANT_SECONDS, VERIFIED_SECONDS } from './sessions.js';
+import { hashToken, newToken } from './tokens.js';
+
+/** How long the cookie from before a proof still opens what it opened before. */
+export const LET_OFF_SECONDS = 60;
+/** Looks again when another tab has just proved something with the same cookie. */
+const LOOKS = 5;
+
+export interface Proof {
+  /** What it opens. */
+  subjectIds: string[];
+  /** Whose contact was proved, such as 'email:ana@example.com'. */
+  provedBy: string;
+}
+
+interface OldSession {
+  id: string;
+  line: string;
+  expiresAt: Date;
+}
+
+/**
+ * A browser that proves who it is goes on with another cookie. Whoever had put the old one there, to use it after the
+ * proof, holds nothing by it: for a minute it opens what it opened before, so that requests under way do not fail, and
+ * then nothing.
+ */
+@Injectable()
+export class Proofs {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: TechnicalClock,
+  ) {}
+
+  /** The browser's new token, or null when its old one is none (any more): a session must be started. */
+  accept(token: string, { subjectIds, provedBy }: Proof): Promise<string | null> {
+    return this.transactions.run(async (tx) => {
+      const session = await this.lock(tx, token);
+      if (!session) return null;
+      const next = newToken();
+      const provedKey = createHash('sha256').update(provedBy).digest();
+      await this.replaceToken(tx, session, next, provedKey);
+      await this.letOff(tx, session, token);
+      await this.open(tx, session.id, subjectIds);
+      await this.shareWithTabs(tx, session.line, provedKey);
+      return next;
+    });
+  }
+
+  /** Whoever waited here for another tab's proof finds the cookie on another row, which only a later statement sees. */
+  private async lock(tx: Tx, token: string): Promise<OldSession | null> {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const [session] = await rowsOf<OldSession>(
+        tx,
+        `select id, coalesce(line, id) as line, expires_at as "expiresAt" from sessions
+          where token_hash = $1 and kind = 'customer' and expires_at > $2 for update`,
+        [hashToken(token), this.clock.now()],
+      );
+      if (session) return session;
+    }
+    return null;
+  }
+
+  private async replaceToken(tx: Tx, session: OldSession, next: string, provedKey: Buffer): Promise<void> {
+    await tx.query(
+      `update sessions set token_hash = $2, moved_to = null, line = $3, proved_by = $4, proved_at = $5, last_used_at = $5,
+              expires_at = greatest(expires_at, $6)
+        where id = $1`,
+      [
+        session.id,
+        hashToken(next),
+        session.line,
+        provedKey,
+        this.clock.now(),
+        this.clock.after(VERIFIED_SECONDS),
+      ],
+    );
+  }
+
+  /** The old cookie on a row of its own, with what it could open so far. */
+  private async letOff(tx: Tx, session: OldSession, token: string): Promise<void> {
+    const end = new Date(Math.min(session.expiresAt.getTime(), this.clock.after(LET_OFF_SECONDS).getTime()));
+    await tx.query(
+      `with off as (
+         insert into sessions (kind, token_hash, created_at, last_used_at, expires_at, moved_to, line)
+         values ('customer', $2, $3, $3, $4, $1, $5) returning id)
+       insert into session_grants (session_id, subject_id, opened_until, verified_until)
+       select off.id, g.subject_id, g.opened_until, g.verified_until from off, session_grants g where g.session_id = $1`,
+      [session.id, hashToken(token), this.clock.now(), end, session.line],
+    );
+  }
+
+  private async open(tx: Tx, sessionId: string, subjectIds: string[]): Promise<void> {
+    await tx.query(
+      `insert into session_grants as g (session_id, subject_id, opened_until, verified_until)
+       select $1, subject, $3, $4 from unnest($2::uuid[]) subject
+       on conflict (session_id, subject_id) do update
+         set opened_until = greatest(g.opened_until, excluded.opened_until),
+             verified_until = greatest(g.verified_until, excluded.verified_until)`,
+      [sessionId, subjectIds, this.clock.after(GRANT_SECONDS), this.clock.after(VERIFIED_SECONDS)],
+    );
+  }
+
+  /**
+   * Two tabs that prove the same contact at once get a cookie each, and the browser keeps the one that comes last: each
+   * must open what both have proved. Only for the same contact, since another's proof is another person.
+   */
+  private async shareWithTabs(tx: Tx, line: string, provedKey: Buffer): Promise<void> {
+    await tx.query(
+      `with tabs as (
+         select id from sessions where line = $1 and moved_to is null and proved_by = $2 and proved_at > $3)
+       insert into session_grants as g (session_id, subject_id, opened_until, verified_until)
+       select tabs.id, f.subject_id, max(f.opened_until), max(f.verified_until)
+         from tabs, session_grants f
+        where f.session_id in (select id from tabs) and f.verified_until > $4
+        group by 1, 2
+       on conflict (session_id, subject_id) do update
+         set opened_until = greatest(g.opened_until, excluded.opened_until),
+             verified_until = greatest(g.verified_until, excluded.verified_until)`,
+      [line, provedKey, this.clock.after(-LET_OFF_SECONDS), this.clock.now()],
+    );
+  }
+}

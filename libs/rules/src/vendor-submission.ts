@@ -1,0 +1,116 @@
+import { LIMITS, type Choice } from './booking-options.js';
+import { isDateText } from './dates.js';
+import { isEmail, lineFault, paragraphFault, typedText, type FieldIssue } from './form-fields.js';
+
+export type VendorType = 'caterer' | 'bartender' | 'security';
+
+/** Services whose papers the house asks for, in the specification's order (Specification 1 §3). */
+export const VENDOR_TYPES: readonly (Choice & { value: VendorType })[] = [
+  { value: 'caterer', label: 'Caterer' },
+  { value: 'bartender', label: 'Bartender' },
+  { value: 'security', label: 'Security' },
+];
+
+/** Characters of a booking's code (Specification 1 §9). */
+export const VENDOR_CODE_LENGTH = 8;
+/** Longest notes of a vendor, in characters. */
+export const VENDOR_NOTES_LIMIT = 5000;
+const NAME_LIMIT = 200;
+
+/** Beside a file that is no paper (Specification 1 §8, 'Vendor upload: wrong type'). */
+export const VENDOR_FILE_TYPE_MESSAGE = 'Please select a PDF or image file (JPG, PNG, GIF)';
+/** Beside a code of eight characters that opens no booking. */
+export const VENDOR_CODE_UNKNOWN_MESSAGE =
+  'No upcoming booking has this ID. Please check it with your customer.';
+
+/** Titles of what the form lacks (Specification 1 §5). */
+export const CUSTOMER_BOOKING_REQUIRED = 'Customer Booking Required';
+const DOCUMENTS_REQUIRED = 'Documents Required';
+
+const FULL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What a vendor hands in for a customer's booking (Specification 1 §3). */
+export interface VendorSubmissionFields {
+  /** The eight-character code, or the booking's full id. */
+  bookingId: string;
+  vendorName: string;
+  vendorType: string;
+  businessName: string;
+  contactEmail: string;
+  contactPhone?: string | null;
+  licenseDocumentPath: string;
+  licenseExpiryDate?: string | null;
+  insuranceDocumentPath: string;
+  insuranceExpiryDate?: string | null;
+  notes?: string | null;
+}
+
+export type VendorSubmissionField = keyof VendorSubmissionFields;
+
+/** Readable service; an unknown value is shown as it is. */
+export function vendorTypeLabel(type: string): string {
+  return VENDOR_TYPES.find(({ value }) => value === type)?.label ?? type;
+}
+
+/** A code as it was typed or pasted: eight characters in upper case (Specification 1 §5). */
+export function typedVendorCode(text: string): string {
+  return text.replace(/\s/g, '').slice(0, VENDOR_CODE_LENGTH).toUpperCase();
+}
+
+type Faults = readonly (FieldIssue<VendorSubmissionField> | null)[];
+
+/** All wrong fields of a vendor's form, in the form's order and the specification's words (Specification 1 §5, 'Vendor form'). */
+export function validateVendorSubmission(
+  fields: Partial<Record<VendorSubmissionField, unknown>>,
+): FieldIssue<VendorSubmissionField>[] {
+  const faults: Faults = [
+    bookingIssue(fields.bookingId),
+    issue('vendorName', requiredLine(fields.vendorName, 'Contact name is required')),
+    issue('vendorType', serviceFault(fields.vendorType)),
+    issue('businessName', requiredLine(fields.businessName, 'Business name is required')),
+    issue('contactEmail', isEmail(fields.contactEmail) ? null : 'Valid email is required'),
+    issue('contactPhone', lineFault(fields.contactPhone, LIMITS.phone)),
+    paperIssue('licenseDocumentPath', 'license', fields.licenseDocumentPath),
+    issue('licenseExpiryDate', dateFault(fields.licenseExpiryDate)),
+    paperIssue('insuranceDocumentPath', 'insurance', fields.insuranceDocumentPath),
+    issue('insuranceExpiryDate', dateFault(fields.insuranceExpiryDate)),
+    issue('notes', paragraphFault(fields.notes, VENDOR_NOTES_LIMIT)),
+  ];
+  return faults.filter((each) => each !== null);
+}
+
+function issue(
+  field: VendorSubmissionField,
+  message: string | null,
+): FieldIssue<VendorSubmissionField> | null {
+  return message === null ? null : { field, message };
+}
+
+function bookingIssue(value: unknown): FieldIssue<VendorSubmissionField> | null {
+  const text = typedText(value);
+  if (text.length === VENDOR_CODE_LENGTH || FULL_ID.test(text)) return null;
+  const message = 'Please enter the 8-character booking ID from your customer.';
+  return { field: 'bookingId', title: CUSTOMER_BOOKING_REQUIRED, message };
+}
+
+function paperIssue(
+  field: VendorSubmissionField,
+  paper: string,
+  value: unknown,
+): FieldIssue<VendorSubmissionField> | null {
+  if (typedText(value)) return null;
+  return { field, title: DOCUMENTS_REQUIRED, message: `Please upload your ${paper}.` };
+}
+
+function requiredLine(value: unknown, missing: string): string | null {
+  return typedText(value) ? lineFault(value, NAME_LIMIT) : missing;
+}
+
+function serviceFault(value: unknown): string | null {
+  return VENDOR_TYPES.some((type) => type.value === value) ? null : 'Service type is required';
+}
+
+function dateFault(value: unknown): string | null {
+  const text = typedText(value);
+  return text === '' || isDateText(text) ? null : 'Please check this date.';
+}

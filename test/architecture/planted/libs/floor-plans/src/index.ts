@@ -1,0 +1,3 @@
+import { reporting } from '#reporting';
+
+export const floorPlans = reporting;

@@ -1,0 +1,3 @@
+import { contracts } from '#contracts';
+
+export const pdf = contracts;

@@ -1,0 +1,212 @@
+import type { Browser, Page } from 'playwright-core';
+import { TestApp } from '../support/app.js';
+import { carryCookies, FRONTEND } from '../support/browsing.js';
+import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import { aPdf } from '../support/files.js';
+import { requested, signed, type Journey } from '../support/journey.js';
+import { whileFull, whileStorageIsAway } from '../support/outages.js';
+import { payByCard } from '../support/screens.js';
+import { dismissToast, expectToast } from '../support/toasts.js';
+
+const GOOD_CARD = '4242 4242 4242 4242';
+const DECLINED_CARD = '4000 0000 0000 0002';
+
+/** The error catalogue of My Bookings (Specification 1 §8); each failure is a real one. */
+describe('the error catalogue of My Bookings', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let open: Visit;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ frontendDir: FRONTEND });
+    browser = await launchChromium();
+  });
+  afterEach(async () => {
+    expect(open.complaints).toEqual([]);
+    await open.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  async function show(path: string, journey?: Journey): Promise<Page> {
+    open = await visit(browser, DESK);
+    if (journey) await carryCookies(journey.customer, open.context, app);
+    await open.page.goto(app.url + path);
+    return open.page;
+  }
+
+  it('search empty', async () => {
+    const page = await show('/my-bookings');
+    const words = 'Please enter your email address or phone number to find your bookings.';
+    await page.getByLabel('Email address').fill('   ');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'destructive', 'Search Required', words);
+    await page.getByRole('search').getByText(words).waitFor();
+    await dismissToast(page);
+    await page.getByRole('search').getByText('Phone', { exact: true }).click();
+    await page.getByRole('button', { name: 'Find My Bookings' }).click();
+    await expectToast(page, 'destructive', 'Search Required', words);
+  });
+
+  describe('documents', () => {
+    const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf(4000) });
+    const underWay = (page: Page) => page.getByRole('list', { name: 'Files being uploaded' });
+    const arrived = (page: Page, name: string) => page.getByRole('link', { name }).waitFor();
+
+    async function choose(journey: Journey, names: string[]): Promise<Page> {
+      const page = await show('/my-bookings', journey);
+      await page.getByRole('button', { name: 'Upload documents' }).waitFor();
+      await page.locator('input[type=file]').setInputFiles(names.map(pdf));
+      return page;
+    }
+    const tryAgain = (page: Page, name: string) =>
+      page.getByRole('button', { name: `Try again: ${name}` }).click();
+    const kept = (journey: Journey) =>
+      app.database.sql<{ file_name: string }>(
+        'select file_name from customer_documents where booking_id = $1 order by file_name',
+        [journey.id],
+      );
+
+    it('document upload failure', async () => {
+      const journey = await requested(app);
+      await whileStorageIsAway(app, async () => {
+        const page = await choose(journey, ['insurance.pdf']);
+        await expectToast(
+          page,
+          'destructive',
+          'Upload Failed',
+          'There was an error uploading your document. Please try again.',
+        );
+        await underWay(page)
+          .getByText(/insurance\.pdf/)
+          .waitFor();
+      });
+      expect(await kept(journey)).toEqual([]);
+      await tryAgain(open.page, 'insurance.pdf');
+      await arrived(open.page, 'insurance.pdf');
+      expect(await kept(journey)).toEqual([{ file_name: 'insurance.pdf' }]);
+    });
+
+    it('document upload success', async () => {
+      const page = await choose(await requested(app), ['insurance.pdf']);
+      await expectToast(
+        page,
+        'success',
+        'Document Uploaded',
+        'Your document has been uploaded successfully and linked to your booking.',
+      );
+      await arrived(page, 'insurance.pdf');
+    });
+
+    it('multi-file upload failure', async () => {
+      const journey = await requested(app);
+      await whileFull(app, 'customer_documents', async () => {
+        const page = await choose(journey, ['insurance.pdf', 'license.pdf']);
+        await expectToast(
+          page,
+          'destructive',
+          'Upload Failed',
+          'There was an error uploading your files. Please try again.',
+        );
+        for (const name of [/insurance\.pdf/, /license\.pdf/]) await underWay(page).getByText(name).waitFor();
+      });
+      expect(await kept(journey)).toEqual([]);
+      for (const name of ['insurance.pdf', 'license.pdf']) {
+        await tryAgain(open.page, name);
+        await arrived(open.page, name);
+      }
+      expect(await kept(journey)).toEqual([{ file_name: 'insurance.pdf' }, { file_name: 'license.pdf' }]);
+    });
+  });
+
+  describe('payments', () => {
+    let journey: Journey;
+    beforeEach(async () => {
+      journey = await signed(app);
+    });
+
+    const pressPay = async (page: Page) => page.getByRole('button', { name: 'Pay Deposit' }).click();
+    const succeeded = (page: Page) => page.getByRole('status').getByText('Payment Successful!').waitFor();
+    const paid = () =>
+      app.database.sql('select amount_cents from payments where booking_id = $1', [journey.id]);
+
+    async function expectCardKept(page: Page, number: string): Promise<void> {
+      expect(await page.getByLabel('Card number').inputValue()).toBe(number);
+      expect(await page.getByLabel('Expiry').inputValue()).toBe('12/30');
+      expect(await paid()).toEqual([]);
+    }
+
+    it('payment setup failure', async () => {
+      const page = await show('/my-bookings', journey);
+      await whileFull(app, 'payment_intents', async () => {
+        await pressPay(page);
+        await expectToast(
+          page,
+          'destructive',
+          'Payment Setup Failed',
+          'Failed to set up payment. Please try again.',
+        );
+      });
+      await page.getByRole('main').getByText('Payment Setup Failed').waitFor();
+      await pressPay(page);
+      await payByCard(page, GOOD_CARD);
+      await succeeded(page);
+      expect(await paid()).toEqual([{ amount_cents: 50_000 }]);
+    });
+
+    it('payment declined by provider', async () => {
+      const page = await show('/my-bookings', journey);
+      await pressPay(page);
+      const answered = page.waitForResponse('**/api/test-processor/confirm');
+      await payByCard(page, DECLINED_CARD);
+      const { message } = (await (await answered).json()) as { message: string };
+      expect(message).toMatch(/declined/i);
+      await expectToast(page, 'destructive', 'Payment Failed', message);
+      await page.getByRole('dialog').getByText(message).waitFor();
+      await expectCardKept(page, DECLINED_CARD);
+      await payByCard(page, GOOD_CARD);
+      await succeeded(page);
+    });
+
+    it('payment processing failure', async () => {
+      const page = await show('/my-bookings', journey);
+      await pressPay(page);
+      await page.getByLabel('Card number').waitFor();
+      await whileFull(app, 'test_processor_intents', async () => {
+        await payByCard(page, GOOD_CARD);
+        await expectToast(
+          page,
+          'destructive',
+          'Payment Error',
+          'Failed to process payment. Please try again.',
+        );
+      });
+      await expectCardKept(page, GOOD_CARD);
+      await payByCard(page, GOOD_CARD);
+      await succeeded(page);
+      expect(await paid()).toEqual([{ amount_cents: 50_000 }]);
+    });
+
+    it('payment success', async () => {
+      const page = await show('/my-bookings', journey);
+      await pressPay(page);
+      await payByCard(page, GOOD_CARD);
+      await expectToast(
+        page,
+        'success',
+        'Payment Successful!',
+        'Your deposit payment of $500.00 has been processed.',
+      );
+      await page.getByRole('button', { name: 'Make Final Payment' }).click();
+      await payByCard(page, GOOD_CARD);
+      await expectToast(
+        page,
+        'success',
+        'Payment Successful!',
+        'Your final payment of $500.00 has been processed.',
+      );
+    });
+  });
+});

@@ -1,0 +1,213 @@
+import type { Browser, Page } from 'playwright-core';
+import { TestApp } from '../support/app.js';
+import { FRONTEND } from '../support/browsing.js';
+import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import { eventually } from '../support/eventually.js';
+import { whileFull } from '../support/outages.js';
+import { expectToast } from '../support/toasts.js';
+
+/** The error catalogue on the screens that everybody sees (Specification 1 §8); each failure is a real one. */
+describe('the error catalogue of the public screens', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let open: Visit;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ frontendDir: FRONTEND });
+    browser = await launchChromium();
+  });
+  afterEach(async () => {
+    expect(open.complaints).toEqual([]);
+    await open.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  async function show(path: string): Promise<Page> {
+    open = await visit(browser, DESK);
+    await open.page.goto(app.url + path);
+    return open.page;
+  }
+  const rowsOf = (table: string, email: string) =>
+    app.database.sql(`select 1 from ${table} where email = $1`, [email]);
+
+  describe('the waitlist', () => {
+    const join = (page: Page) =>
+      page
+        .getByRole('form', { name: 'Join Waitlist' })
+        .getByRole('button', { name: 'Join Waitlist' })
+        .click();
+
+    it('waitlist failure', async () => {
+      const page = await show('/');
+      await page.getByLabel('Email address').fill('not.yet@example.com');
+      await whileFull(app, 'video_tour_requests', async () => {
+        await join(page);
+        await expectToast(page, 'destructive', 'Error', 'Failed to join waitlist. Please try again.');
+      });
+      expect(await page.getByLabel('Email address').inputValue()).toBe('not.yet@example.com');
+      expect(await rowsOf('video_tour_requests', 'not.yet@example.com')).toEqual([]);
+      await join(page);
+      await page.getByRole('main').getByText('Welcome to the Waitlist!').waitFor();
+      expect(await rowsOf('video_tour_requests', 'not.yet@example.com')).toHaveLength(1);
+    });
+
+    it('waitlist success', async () => {
+      const page = await show('/');
+      await page.getByLabel('Email address').fill('welcome@example.com');
+      await join(page);
+      await expectToast(
+        page,
+        'success',
+        'Welcome to the Waitlist!',
+        "You'll receive updates about our early October 2025 opening.",
+      );
+      expect(await page.getByLabel('Email address').inputValue()).toBe('');
+    });
+  });
+
+  describe('pictures', () => {
+    const LOST = '/scenes/lost-picture.svg';
+    let original = '';
+    beforeAll(async () => {
+      const [row] = await app.database.sql<{ image_url: string }>(
+        `select image_url from venues where name = 'Outdoor Tent'`,
+      );
+      original = row?.image_url ?? '';
+      await app.database.sql(`update venues set image_url = $1 where name = 'Outdoor Tent'`, [LOST]);
+    });
+    afterAll(() =>
+      app.database.sql(`update venues set image_url = $1 where name = 'Outdoor Tent'`, [original]),
+    );
+
+    it.each(['/', '/venues', '/photo-gallery'])('venue image load failure on %s', async (path) => {
+      open = await visit(browser, DESK);
+      const lost = open.page.waitForResponse((response) => response.url().endsWith(LOST));
+      await open.page.goto(app.url + path);
+      const card = open.page.getByRole('listitem').filter({ hasText: 'Outdoor Tent' });
+      const picture = card.locator('img').first();
+      await picture.scrollIntoViewIfNeeded();
+      expect((await lost).status()).toBe(404);
+      await eventually(async () => {
+        const { source, width } = await picture.evaluate((image: HTMLImageElement) => ({
+          source: new URL(image.currentSrc).pathname,
+          width: image.naturalWidth,
+        }));
+        expect(source).toBe('/scenes/placeholder.svg');
+        expect(width).toBeGreaterThan(0);
+      });
+    });
+  });
+
+  describe('the contact form', () => {
+    async function write(page: Page, email: string): Promise<void> {
+      await page.getByLabel('First name').fill('Ana');
+      await page.getByLabel('Last name').fill('Pérez');
+      await page.getByRole('textbox', { name: /^Email/ }).fill(email);
+      await page.getByLabel('Phone number (optional)').fill('(512) 555-0142');
+      await page.getByLabel('Subject').selectOption('pricing');
+      await page.getByLabel('Message').fill('How much is the tent?\nOn a Friday?');
+    }
+    const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+    const typed = async (page: Page) => [
+      await page.getByLabel('First name').inputValue(),
+      await page.getByLabel('Last name').inputValue(),
+      await page.getByRole('textbox', { name: /^Email/ }).inputValue(),
+      await page.getByLabel('Phone number (optional)').inputValue(),
+      await page.getByLabel('Subject').inputValue(),
+      await page.getByLabel('Message').inputValue(),
+    ];
+
+    it('contact failure', async () => {
+      const page = await show('/contact');
+      await write(page, 'ana@example.com');
+      const before = await typed(page);
+      await whileFull(app, 'contact_inquiries', async () => {
+        await send(page);
+        await expectToast(page, 'destructive', 'Error', 'Failed to send your message. Please try again.');
+      });
+      await page.getByRole('main').getByText('Failed to send your message. Please try again.').waitFor();
+      expect(await typed(page)).toEqual(before);
+      expect(await rowsOf('contact_inquiries', 'ana@example.com')).toEqual([]);
+      await send(page);
+      await page
+        .getByRole('main')
+        .getByText(/^Your message has been sent successfully\./)
+        .waitFor();
+      expect(await rowsOf('contact_inquiries', 'ana@example.com')).toHaveLength(1);
+    });
+
+    it('contact success', async () => {
+      const page = await show('/contact');
+      await write(page, 'maria@example.com');
+      await send(page);
+      await expectToast(
+        page,
+        'success',
+        'Message Sent',
+        "Your message has been sent successfully. We'll get back to you within 24 hours.",
+      );
+      expect(await typed(page)).toEqual(['', '', '', '', '', '']);
+    });
+  });
+
+  describe('a testimonial', () => {
+    async function write(page: Page, email: string): Promise<void> {
+      await page.getByLabel('First name').fill('Sarah');
+      await page.getByLabel('Last name').fill('Whitfield');
+      await page.getByRole('textbox', { name: /^Email/ }).fill(email);
+      await page.getByLabel('Event type (optional)').selectOption('anniversary');
+      await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+      await page
+        .getByRole('textbox', { name: 'Your experience' })
+        .fill('The brisket, the lights, everything.');
+    }
+    const submit = (page: Page) => page.getByRole('button', { name: 'Submit Experience' }).click();
+
+    it('testimonial failure', async () => {
+      const page = await show('/share-experience');
+      await write(page, 'not.yet@example.com');
+      await whileFull(app, 'testimonials', async () => {
+        await submit(page);
+        await expectToast(
+          page,
+          'destructive',
+          'Error',
+          'Failed to submit your experience. Please try again.',
+        );
+      });
+      expect(await page.getByLabel('First name').inputValue()).toBe('Sarah');
+      expect(await page.getByRole('textbox', { name: /^Email/ }).inputValue()).toBe('not.yet@example.com');
+      expect(await page.getByLabel('Event type (optional)').inputValue()).toBe('anniversary');
+      expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
+      expect(await page.getByRole('textbox', { name: 'Your experience' }).inputValue()).toBe(
+        'The brisket, the lights, everything.',
+      );
+      await submit(page);
+      await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
+      expect(await rowsOf('testimonials', 'not.yet@example.com')).toHaveLength(1);
+    });
+
+    it('testimonial success', async () => {
+      const page = await show('/share-experience');
+      await write(page, 'praise@example.com');
+      await submit(page);
+      await expectToast(
+        page,
+        'success',
+        'Thank you!',
+        'Your experience has been submitted and will be reviewed before posting.',
+      );
+      await page.getByRole('link', { name: 'Explore Venues' }).waitFor();
+    });
+  });
+
+  it('unknown route', async () => {
+    const page = await show('/venues/and/nothing/more');
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByText('Page Not Found').waitFor({ state: 'detached' });
+  });
+});

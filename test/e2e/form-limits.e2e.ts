@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { TestApp } from '../support/app.js';
+import { FRONTEND } from '../support/browsing.js';
+import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import { sidewaysScroll } from '../support/screens.js';
+
+describe('whoever sends a form too often', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let open: Visit;
+  beforeAll(async () => {
+    app = await TestApp.start({ frontendDir: FRONTEND, rateLimitFactor: 1 });
+    browser = await launchChromium();
+  });
+  afterEach(() => open.context.close());
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  async function show(path: string, size = DESK): Promise<Page> {
+    open = await visit(browser, size, { hasTouch: size === PHONE });
+    await open.page.goto(app.url + path);
+    return open.page;
+  }
+  const sent = (page: Page) => page.getByRole('main');
+
+  const wait = /^Too many attempts\. Please try again in (\d\d) minutes\.$/;
+
+  async function exhaust(path: string, body: object, times: number): Promise<void> {
+    for (let count = 0; count < times; count += 1) await app.browser().post(path, body);
+  }
+
+  it('reads on the contact form when to come back, and keeps the message', async () => {
+    const message = {
+      firstName: 'Ana',
+      lastName: 'Pérez',
+      email: 'ana@example.com',
+      subject: 'pricing',
+      message: 'How much is the tent?',
+    };
+    await exhaust('/api/contact', message, 5);
+    const page = await show('/contact', PHONE);
+    await page.getByLabel('First name').fill('Ana');
+    await page.getByLabel('Last name').fill('Pérez');
+    await page.getByRole('textbox', { name: /^Email/ }).fill('ana@example.com');
+    await page.getByLabel('Subject').selectOption('pricing');
+    await page.getByLabel('Message').fill('How much is the tent?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('alert').getByText('Failed to send your message. Please try again.').waitFor();
+    await sent(page).getByText(wait).waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('How much is the tent?');
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  it('reads it on the waitlist', async () => {
+    await exhaust('/api/video-tours', { email: 'guest@example.com' }, 5);
+    const page = await show('/');
+    await page.getByLabel('Email address').fill('guest@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Failed to join waitlist. Please try again.').waitFor();
+    await sent(page).getByText(wait).waitFor();
+    expect(await page.getByLabel('Email address').inputValue()).toBe('guest@example.com');
+  });
+
+  it('reads it on a shared experience', async () => {
+    const experience = {
+      firstName: 'Sarah',
+      lastName: 'Whitfield',
+      email: 'sarah@example.com',
+      rating: 5,
+      testimonial: 'The brisket, the lights, everything.',
+    };
+    await exhaust('/api/testimonials', experience, 5);
+    const page = await show('/share-experience', PHONE);
+    await page.getByLabel('First name').fill('Sarah');
+    await page.getByLabel('Last name').fill('Whitfield');
+    await page.getByRole('textbox', { name: /^Email/ }).fill('sarah@example.com');
+    await page.getByRole('textbox', { name: 'Your experience' }).fill(experience.testimonial);
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await page.getByRole('alert').getByText('Failed to submit your experience. Please try again.').waitFor();
+    await sent(page).getByText(wait).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Your experience' }).inputValue()).toBe(
+      experience.testimonial,
+    );
+  });
+
+  it('reads it beside a vendor’s code, and can fill in the form all the same', async () => {
+    for (let count = 0; count < 10; count += 1) await app.browser().get('/api/vendor-bookings/00000000');
+    const page = await show('/vendor-documents?booking=00000000', PHONE);
+    await sent(page)
+      .getByText(/^Too many attempts\. Please try again in \d\d minutes\. You can fill in the form/)
+      .waitFor();
+    expect(await page.getByLabel('Booking ID').inputValue()).toBe('00000000');
+    await page.getByLabel('Business name').fill('Perez Catering');
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});

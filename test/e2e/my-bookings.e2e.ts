@@ -1,0 +1,222 @@
+import type { Browser, Page } from 'playwright-core';
+import { SignedLinks } from '#platform';
+import { TestApp } from '../support/app.js';
+import { carryCookies, FRONTEND } from '../support/browsing.js';
+import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import { handle } from '../support/events.js';
+import { type Journey, requested, signed } from '../support/journey.js';
+import { endGrants } from '../support/proofs.js';
+import { hiddenLiveRegions, payByCard, sidewaysScroll } from '../support/screens.js';
+
+/** What a customer finds in My Bookings beside papers and the next step: everything of one booking, from a phone too. */
+describe('My Bookings', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let open: Visit;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ frontendDir: FRONTEND });
+    browser = await launchChromium();
+  });
+  afterEach(async () => {
+    expect(open.complaints).toEqual([]);
+    await open.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  async function openFor({ customer }: Journey, size = DESK, path = '/my-bookings'): Promise<Page> {
+    open = await visit(browser, size, { hasTouch: size === PHONE });
+    await carryCookies(customer, open.context, app);
+    await open.page.goto(app.url + path);
+    await open.page.getByRole('article').waitFor();
+    return open.page;
+  }
+
+  const insertPlan = (bookingId: string) =>
+    app.database.sql(
+      `insert into floor_plans (event_name, venues, active_venue, guest_count, tables, total_seats, booking_id, created_at)
+       values ('Birthday Party, Whitfield', '["main-event", "Outdoor Tent"]', 'main-event', 48, '[]', 56, $1,
+               '2025-09-20T12:00:00Z')`,
+      [bookingId],
+    );
+
+  it('on a phone its parts are closed at first, say what is in them, and open one by one', async () => {
+    const journey = await signed(app);
+    await insertPlan(journey.id);
+    const page = await openFor(journey, PHONE);
+    await page.getByRole('button', { name: 'Pay Deposit' }).waitFor();
+    const heads = page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('button');
+    await page.getByRole('button', { name: 'Papers 0 sent · 3 to do' }).waitFor();
+    await page.getByRole('button', { name: 'Text reminders Off' }).waitFor();
+    expect(
+      await heads.evaluateAll((all) =>
+        all.map((head) => [head.firstElementChild?.textContent, head.ariaExpanded]),
+      ),
+    ).toEqual(
+      ['Payments', 'Details', 'Papers', 'Floor plans', 'Text reminders'].map((name) => [name, 'false']),
+    );
+    expect(await page.getByRole('button', { name: 'Upload documents' }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Details/ }).click();
+    await page.getByText('Sarah Whitfield').waitFor();
+    await page.getByRole('button', { name: /^Floor plans 1/ }).click();
+    await page.getByText('Main Event Venue, Outdoor Tent').waitFor();
+    expect(await page.getByText('Sarah Whitfield').isVisible()).toBe(true);
+    await page.getByRole('button', { name: /^Details/ }).click();
+    expect(await page.getByText('Sarah Whitfield').isVisible()).toBe(false);
+    for (const target of await page.getByRole('article').getByRole('button').all())
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  it('on a wide screen everything is open, and text has no buttons to open it', async () => {
+    const page = await openFor(await signed(app));
+    await page.getByRole('button', { name: 'Upload documents' }).waitFor();
+    expect(
+      await page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('button').count(),
+    ).toBe(0);
+    expect(await page.getByText('Sarah Whitfield').isVisible()).toBe(true);
+  });
+
+  it.each([
+    [
+      'email',
+      'Planner.Phil+x@example.com',
+      /\/api\/floor-plans\/customer\/Planner\.Phil%2Bx%40example\.com$/,
+    ],
+    ['phone', '(512) 555-0161', /\/api\/floor-plans$/],
+  ] as const)(
+    'floor plans are asked for by %s as specified, and listed under their booking',
+    async (type, term, address) => {
+      const { id } = await requested(app, { [type]: term });
+      await insertPlan(id);
+      open = await visit(browser, DESK);
+      const { page } = open;
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/floor-plans')) asked.push(request.url());
+      });
+      await page.goto(`${app.url}/my-bookings`);
+      await page.getByRole('button', { name: type === 'email' ? 'Email' : 'Phone', exact: true }).click();
+      await page.getByRole('textbox').fill('nobody.at.all@example.com');
+      await page.keyboard.press('Enter');
+      await page.getByText('No bookings found').waitFor();
+      expect(asked).toEqual([]);
+      await page.getByRole('textbox').fill(term);
+      await page.keyboard.press('Enter');
+      const plans = page.getByRole('article').getByRole('list', { name: 'Floor plans' });
+      await plans.waitFor();
+      expect(await plans.innerText()).toContain('48 guests · 56 seats');
+      expect(asked).toEqual([expect.stringMatching(address)]);
+      expect(await page.getByRole('link', { name: /planner/i }).count()).toBe(0);
+    },
+  );
+
+  it('payments are listed with their date and a receipt each, which opens in a tab of its own', async () => {
+    const page = await openFor(await signed(app), PHONE);
+    await page.getByRole('button', { name: 'Pay Deposit' }).click();
+    await payByCard(page, '4242 4242 4242 4242');
+    // With a final payment to make the part opens itself, so that its button is seen.
+    await page.getByRole('button', { name: /^Payments Deposit paid/, expanded: true }).waitFor();
+    await page.getByRole('button', { name: 'Make Final Payment' }).waitFor();
+    const history = page.getByRole('list', { name: 'Payment history' });
+    await history.waitFor();
+    expect((await history.innerText()).replace(/\n+/g, ' ')).toMatch(
+      /^Sep 15, 2025 Deposit · [Cc]ard.* \$500\.00 Receipt \(PDF\)$/,
+    );
+    const [tab] = await Promise.all([
+      open.context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Receipt (PDF): Deposit, Sep 15, 2025' }).click(),
+    ]);
+    const answer = await open.context.request.get(
+      `${app.url}${await page.getByRole('link', { name: /^Receipt/ }).getAttribute('href')}`,
+    );
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    await tab.close();
+    // The narrowest phone and the longest words: the date has a line of its own, so that the rest has room.
+    await page.route('**/api/bookings/*/payments', async (route) => {
+      const payments = (await (await route.fetch()).json()) as object[];
+      await route.fulfill({ json: payments.map((each) => ({ ...each, kind: 'final', amount: 12500 })) });
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.reload();
+    await history.getByText(/^Final payment/).waitFor();
+    const what = await history.getByText(/^Final payment/).boundingBox();
+    const date = await history.getByRole('time').boundingBox();
+    expect((date?.y ?? 0) + (date?.height ?? 0)).toBeLessThanOrEqual(what?.y ?? 0);
+    // 'Final payment · card' stands in one line.
+    expect(what?.height).toBeLessThan(30);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await hiddenLiveRegions(page)).toEqual([]);
+  });
+
+  it('the history asked for after the day of the look-up asks who is there, and is read again', async () => {
+    const journey = await signed(app, { email: 'late.history@example.com' });
+    await app.database.sql('update bookings set deposit_paid = true where id = $1', [journey.id]);
+    open = await visit(browser, DESK);
+    const { page } = open;
+    await carryCookies(journey.customer, open.context, app);
+    await page.route('**/payments', (route) => route.abort('connectionreset'));
+    await page.goto(`${app.url}/my-bookings`);
+    await page.getByText('The payment history could not be loaded.').waitFor();
+    await page.unroute('**/payments');
+    await endGrants(app, journey.id);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog').getByLabel('Email address').fill('late.history@example.com');
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('The payment history could not be loaded.').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('/customer-portal is the same screen, with people to turn to', async () => {
+    const page = await openFor(await requested(app), DESK, '/customer-portal');
+    const help = page.getByRole('complementary', { name: 'Need Help' });
+    expect(
+      await help
+        .getByRole('link')
+        .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['tel:+15125550142', expect.stringMatching(/^mailto:.+@/), '/contact']);
+    await help.getByRole('link', { name: 'Write to us' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+  });
+
+  it('the code and the vendors’ link are copied, and the link has the code filled in', async () => {
+    const journey = await signed(app);
+    const page = await openFor(journey);
+    await open.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const code = journey.id.slice(0, 8).toUpperCase();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole('button', { name: `Copy booking ID ${code}` }).click();
+    await page.getByText('Copied').first().waitFor();
+    expect(await copied()).toBe(code);
+    await page.getByRole('button', { name: 'Copy link for vendors' }).click();
+    await page.getByRole('button', { name: 'Copy link for vendors' }).getByText('Copied').waitFor();
+    const link = await copied();
+    expect(link).toBe(`${app.url}/vendor-documents?booking=${code}`);
+  });
+
+  it('an expired link offers a fresh one, which is sent to the address on file and opens the booking', async () => {
+    const journey = await signed(app, { email: 'late.reader@example.com' });
+    const token = app.api.get(SignedLinks).token({ subjectId: journey.id, purpose: 'my-bookings' });
+    open = await visit(browser, PHONE, { hasTouch: true });
+    const { page } = open;
+    app.clock.advance(15 * 24 * 3600);
+    try {
+      await page.goto(`${app.url}/link/${token}`);
+      await page.getByRole('button', { name: 'Send a fresh link' }).click();
+      await page.getByRole('heading', { name: 'A fresh link is on its way' }).waitFor();
+    } finally {
+      app.clock.advance(-15 * 24 * 3600);
+    }
+    await handle(app, 'notifications-mail-customer-on-link-requested', 'customer.link-requested', journey.id);
+    const [mail] = await app.database.sql<{ text: string; to_address: string }>(
+      `select text, to_address from messages where booking_id = $1 and kind = 'fresh-link'`,
+      [journey.id],
+    );
+    expect(mail?.to_address).toBe('late.reader@example.com');
+    await page.goto(app.url + (/\/link\/\S+/.exec(mail?.text ?? '')?.[0] ?? '/none'));
+    await page.getByRole('button', { name: 'Pay Deposit' }).waitFor();
+  });
+});

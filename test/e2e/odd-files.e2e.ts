@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { TestApp } from '../support/app.js';
+import { carryCookies, FRONTEND } from '../support/browsing.js';
+import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import { aPdf, aPng } from '../support/files.js';
+import { requested, type Journey } from '../support/journey.js';
+import { makePng } from '../support/png.js';
+import { sidewaysScroll } from '../support/screens.js';
+
+const SCRIPT = `<script>window.intruder = 1; fetch('/api/venues?intruder')</script>`;
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="fetch('/api/venues?intruder')">${SCRIPT}</svg>`;
+const ACTION = '/OpenAction << /S /JavaScript /JS (this.submitForm\\(\\)) >>';
+let noise = 1;
+/** Large enough that what follows it is not seen by whoever reads only the beginning: pixels that no packing shortens. */
+const LARGE_PICTURE = makePng({
+  width: 300,
+  height: 300,
+  channels: 1,
+  ink: () => (noise = (noise * 48_271) % 0x7fffffff) % 2 === 0,
+});
+
+/** Files that are not what they say, hold nothing, or carry names that nobody expects, through the screen and back. */
+describe('odd files of a customer', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let journey: Journey;
+  let open: Visit;
+  let page: Page;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ frontendDir: FRONTEND });
+    browser = await launchChromium();
+  });
+  afterEach(async () => {
+    expect(open.complaints).toEqual([]);
+    await open.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  async function openPapers(size = DESK): Promise<void> {
+    journey = await requested(app);
+    open = await visit(browser, size);
+    page = open.page;
+    await carryCookies(journey.customer, open.context, app);
+    await page.goto(`${app.url}/my-bookings`);
+    // On a phone the papers are closed until somebody asks for them.
+    if (size === PHONE) await page.getByRole('button', { name: /^Papers/ }).click();
+    await page.getByRole('button', { name: 'Upload documents' }).waitFor();
+  }
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles([{ name, mimeType, buffer }]);
+  const kept = () =>
+    app.database.sql<{ id: string; file_name: string }>(
+      'select id, file_name from customer_documents where booking_id = $1 order by uploaded_at',
+      [journey.id],
+    );
+  const papers = () => page.getByRole('list', { name: 'Your documents' }).getByRole('link');
+
+  it.each([
+    ['a drawing with a script that calls itself a picture', 'evil.png', 'image/png', Buffer.from(SVG)],
+    ['a page that calls itself a paper', 'a.pdf', 'application/pdf', Buffer.from(`<html>${SCRIPT}</html>`)],
+    ['a double ending', 'plan.html.pdf', 'application/pdf', Buffer.from(`<!doctype html>${SCRIPT}`)],
+    ['a picture that is a page too', 'both.png', 'image/png', Buffer.concat([aPng(), Buffer.from(SCRIPT)])],
+  ])('%s is refused by name', async (_kind, name, mimeType, content) => {
+    await openPapers();
+    await choose(name, mimeType, content);
+    const underWay = page.getByRole('list', { name: 'Files being uploaded' });
+    await underWay.getByText('Upload Failed').waitFor();
+    await underWay.getByText(name).first().waitFor();
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['a picture', 'plan.png', 'image/png', Buffer.concat([LARGE_PICTURE, Buffer.from(SCRIPT)])],
+    ['a paper', 'plan.pdf', 'application/pdf', Buffer.concat([aPdf(6000, ACTION), Buffer.from(SCRIPT)])],
+  ])('a script far inside %s never runs when it is opened', async (_kind, name, mimeType, content) => {
+    expect(content.indexOf(SCRIPT)).toBeGreaterThan(4096);
+    await openPapers();
+    const asked: string[] = [];
+    open.context.on('request', (request) => asked.push(request.url()));
+    await choose(name, mimeType, content);
+    await page.getByRole('link', { name }).waitFor();
+    const [{ id } = { id: '' }] = await kept();
+    const tab = await open.context.newPage();
+    // What is only handed out as a download ends the navigation.
+    await tab.goto(`${app.url}/api/customer-documents/${id}/file`).catch(() => null);
+    expect(await tab.evaluate(() => 'intruder' in window)).toBe(false);
+    expect(asked.filter((address) => address.includes('intruder'))).toEqual([]);
+    const response = await open.context.request.get(`${app.url}/api/customer-documents/${id}/file`);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['x-content-type-options']).toBe('nosniff');
+    expect(response.headers()['content-security-policy']).toMatch(/sandbox/);
+  });
+
+  it('an empty one is named, and nothing of it is kept', async () => {
+    await openPapers();
+    await choose('empty.pdf', 'application/pdf', Buffer.alloc(0));
+    await page
+      .getByRole('main')
+      .getByText(/empty\.pdf.*empty/)
+      .first()
+      .waitFor();
+    expect(await kept()).toEqual([]);
+    await choose('full.pdf', 'application/pdf', aPdf(4000));
+    await page.getByRole('link', { name: 'full.pdf' }).waitFor();
+  });
+
+  it('names in any letters, with any marks, of any length come back as they were', async () => {
+    await openPapers(PHONE);
+    const names = ['договор ă 🎂.pdf', 'a"b;.pdf', `${'договор'.repeat(42)}.pdf`, 'twice.pdf', 'twice.pdf'];
+    for (const [index, name] of names.entries()) {
+      await choose(name, 'application/pdf', aPdf(4000 + index));
+      await page.waitForFunction(
+        (count) => document.querySelectorAll('ul[aria-label="Your documents"] a').length === count,
+        index + 1,
+      );
+    }
+    const stored = (await kept()).map((row) => row.file_name);
+    expect(stored[2]).toMatch(/^(договор){24,}[договр]*\.pdf$/);
+    const shown = names.map((name, index) => (index === 2 ? stored[2] : name));
+    expect(stored).toEqual(shown);
+    expect((await papers().allInnerTexts()).sort()).toEqual([...shown].sort());
+    expect(await sidewaysScroll(page)).toBe(0);
+    const sizes = new Set<number>();
+    for (const { id, file_name } of await kept()) {
+      const answer = await open.context.request.get(`${app.url}/api/customer-documents/${id}/file`);
+      expect(answer.headers()['content-disposition']).toContain(encodeURIComponent(file_name.slice(0, 5)));
+      sizes.add((await answer.body()).length);
+    }
+    expect(sizes.size).toBe(names.length);
+  });
+});

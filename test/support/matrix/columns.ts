@@ -1,0 +1,28 @@
+/*
+ * Columns that many lines of the matrix share, one for each of `CALLERS`:
+ *
+ *        nobody  lookedUp     verified  other  vendor  staff  lapsed  ended
+ */
+export const ALL_200 = '        200     200          200       200    200     200    200     200';
+export const ALL_201 = '        201     201          201       201    201     201    201     201';
+
+/** For the office alone; the sentence for an ended session is the same as for none. */
+export const STAFF_200 = '        401     401          401       401    401     200    401     401';
+export const STAFF_201 = '        401     401          401       401    401     201    401     401';
+
+/** An answer about the own customer's booking: mode `all` asks for the proof before any (Rulings §3.2). */
+export const READ = '        403     200/200/code 200       403    403     200    403     403';
+
+/** The same, of what staff read elsewhere. */
+export const READ_BY_CUSTOMER = '        403     200/200/code 200       403    403     403    403     403';
+
+/** The contract's text and papers: opened by the proof, and by staff (Rulings §3.2, §3.5). */
+export const OPEN = '        403     200/code/code 200      403    403     200    403     403';
+
+/** What the customer does, and staff cannot do in their name (Rulings §3.4). */
+export const ACT_200 = '        403     200/code/code 200      403    403     403    403     403';
+export const ACT_201 = '        403     201/code/code 201      403    403     403    403     403';
+
+/** A look-up by something that the own customer gave us, whoever types it. */
+export const LOOK_UP =
+  '        200/200/code 200/200/code 200 200/200/code 200/200/code 200/200/code 200/200/code 200/200/code';

@@ -1,0 +1,97 @@
+import { listOf, object, withKeys } from './shapes.js';
+
+/** Specification 1 §3 'Booking (as read by My Bookings)', with what Rulings §3.2 and §10 add; nobody's contact, no path. */
+export const CUSTOMER_BOOKING = object(`
+  id code firstName lastName status eventDate startTime endTime guestCount eventType otherEventType eventName venues
+  requirements totalCost depositAmount balanceAmount balanceOwed depositPaid finalPaymentPaid paymentStatus contractGenerated
+  contractSigned contractSignedAt contractDueDate depositDueDate balanceDueDate documentsSubmitted callBy createdAt
+  verified`);
+
+/** Specification 2 §3 'Booking (staff view)'. */
+export const STAFF_BOOKING = object(
+  `id code firstName lastName email phone company venueIds venues eventDate startTime endTime guestCount eventType
+   otherEventType requirements partyPlanning cateringInterest alternateDates status decidedAt decidedBy decisionReason
+   contractGenerated contractSigned contractSignedAt contractDueDate totalCost depositAmount balanceAmount
+   balanceOwed receivedAmount overpaidAmount depositDueDate balanceDueDate priceOverride discountAmount discountType discountReason depositPaid depositPaidAt
+   finalPaymentPaid finalPaymentPaidAt paymentStatus documentsSubmitted smsRemindersEnabled smsReminderPhone
+   staffNotes onWaitlist capacityNotice callBy calls createdAt`,
+  { venues: listOf(object('id name pricePerHour')) },
+);
+export const CALL = object('outcome note madeAt madeBy');
+
+/** Rulings §5: no answer about dates names a person or a booking. */
+const SLOT = 'venueId venueName startTime endTime';
+export const CONFLICT = object(`${SLOT} reason`);
+export const INDICATOR = object('date level slots', { slots: listOf(object(SLOT)) });
+
+export const VENUE = object(`
+  id name description imageUrl galleryImages capacity pricePerHour availability unavailableReason unavailableUntil
+  features sortOrder`);
+
+export const SETTINGS = object(
+  `businessName tagline addressLine phone phoneDisplay email hours social openingDate now today timeZone
+   firstBookableDate lastBookableDate openingLine demonstration paymentProvider`,
+  { social: object('facebook instagram tiktok search') },
+);
+
+export const CONTRACT = object(
+  `contract contractVersion replacesSigned booking contractGenerated contractSigned signedAt signerName signatureImage
+   textSha256 consentText signedCopy`,
+  { booking: CUSTOMER_BOOKING, signedCopy: object('sha256 bytes createdAt') },
+);
+
+/** To the vendor that sent it and to the booking's customer: nothing of the one to the other, no path. */
+export const VENDOR_DOCUMENT = object(`
+  id bookingCode eventDate vendorName vendorType businessName licenseExpiryDate insuranceExpiryDate expiresBeforeEvent
+  status statusNotes notes createdAt updatedAt`);
+export const STAFF_VENDOR_DOCUMENT = withKeys(
+  VENDOR_DOCUMENT,
+  'bookingId customerName customerEmail contactEmail contactPhone',
+);
+
+export const CUSTOMER_DOCUMENT = object('id fileName uploadedAt contentType');
+export const PAPERS = object('documentsSubmitted noPapersNeeded required customerDocuments limit', {
+  required: listOf(object('kind label state')),
+  customerDocuments: listOf(CUSTOMER_DOCUMENT),
+});
+
+export const EVENT_PHOTO = object(
+  'id bookingId imageUrl thumbnailUrl originalFileName caption status statusNotes uploadedAt reviewedAt',
+);
+export const STAFF_EVENT_PHOTO = withKeys(EVENT_PHOTO, 'customerEmail approvedBy');
+export const VENUE_PHOTOS = object('mainPhoto galleryPhotos');
+
+/** What the public reads: first name and last initial, no contact. */
+export const PUBLIC_TESTIMONIAL = object('id name eventType rating testimonial');
+export const STAFF_TESTIMONIAL = object(
+  'id firstName lastName email eventType rating testimonial status submittedAt reviewedAt reviewedBy',
+);
+
+/** No processor id (Rulings §3.2). */
+export const PAYMENT = object('id kind amount paidAt method receiptUrl');
+
+/** The number itself is for the browser that proved itself (Rulings §3.2). */
+export const TEXT_REMINDERS = object('smsRemindersEnabled smsReminderPhone maskedPhone');
+
+/** Specification 1 §3 'Floor plan (as read by My Bookings)'. */
+export const FLOOR_PLAN = object('id bookingId eventName venues guestCount totalSeats createdAt');
+
+export const MESSAGE = object(
+  'id channel kind bookingId to subject state attempts lastError createdAt sentAt',
+);
+export const MESSAGE_DETAIL = withKeys(MESSAGE, 'html text attachments');
+export const ACTIVITY = object('id at actor act subjectType subjectId before after');
+
+export const DASHBOARD = object('today needsYou upcoming quickStats', {
+  needsYou: object('toDecide papers messages overdue overpaid failedMail', {
+    toDecide: object('count oldestRequestedAt late'),
+    overdue: object('count amount'),
+    overpaid: object('count amount'),
+  }),
+  upcoming: listOf(
+    object('id eventDate startTime endTime venues name guestCount eventType otherEventType phone open'),
+  ),
+  quickStats: object('totalBookings pendingRequests confirmedEvents estimatedRevenue unpriced'),
+});
+
+export const DONE = object('success');

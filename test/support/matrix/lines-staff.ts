@@ -1,0 +1,110 @@
+import { STAFF_PASSWORD } from '../database.js';
+import { ALL_200, STAFF_200, STAFF_201 } from './columns.js';
+import {
+  ACTIVITY,
+  CALL,
+  DASHBOARD,
+  DONE,
+  MESSAGE,
+  MESSAGE_DETAIL,
+  PAPERS,
+  STAFF_BOOKING,
+  STAFF_EVENT_PHOTO,
+  STAFF_TESTIMONIAL,
+  VENUE_PHOTOS,
+} from './keys.js';
+import { type Asked, type Line, line } from './line.js';
+import { file, listOf, object, within } from './shapes.js';
+import type { World } from './world.js';
+
+const SESSION = object('authenticated');
+
+const OFFICE: Line[] = [
+  line('POST /api/staff/login', ALL_200, SESSION, { asks: () => ({ body: { password: STAFF_PASSWORD } }) }),
+  line('POST /api/staff/logout', ALL_200, SESSION),
+  line('GET /api/staff/session', ALL_200, SESSION),
+  line('GET /api/staff/dashboard', STAFF_200, DASHBOARD),
+  line('GET /api/activity', STAFF_200, listOf(ACTIVITY)),
+];
+
+const BOOKINGS: Line[] = [
+  line('GET /api/bookings', STAFF_200, listOf(STAFF_BOOKING)),
+  line('GET /api/bookings/:id', STAFF_200, within(STAFF_BOOKING, { calls: listOf(CALL) }), {
+    asks: of('settled'),
+  }),
+  line('PATCH /api/bookings/:id/status', STAFF_200, STAFF_BOOKING, {
+    asks: of('pending', { status: 'confirmed' }),
+  }),
+  line('PATCH /api/bookings/:id/pricing', STAFF_200, STAFF_BOOKING, {
+    asks: of('pending', { priceOverride: 900 }),
+  }),
+  line('PATCH /api/bookings/:id/notes', STAFF_200, STAFF_BOOKING, {
+    asks: of('pending', { staffNotes: 'calls back' }),
+  }),
+  line('POST /api/bookings/:id/calls', STAFF_201, STAFF_BOOKING, {
+    asks: of('pending', { outcome: 'no_answer' }),
+  }),
+  line('POST /api/bookings/:id/generate-contract', STAFF_201, object('contractVersion'), {
+    asks: of('pending'),
+  }),
+  line('POST /api/bookings/:id/approve-with-contract', STAFF_201, object('contractVersion'), {
+    asks: of('pending'),
+  }),
+  line('PUT /api/bookings/:id/papers', STAFF_200, PAPERS, { asks: of('settled', { noPapersNeeded: true }) }),
+  line('POST /api/bookings/:id/reissue-code', STAFF_200, object('code'), { asks: of('settled') }),
+];
+
+const MESSAGES: Line[] = [
+  line('GET /api/outbox', STAFF_200, listOf(MESSAGE)),
+  line('GET /api/outbox/:id', STAFF_200, MESSAGE_DETAIL, { asks: message }),
+  line(
+    'GET /api/outbox/:id',
+    STAFF_200,
+    within(MESSAGE_DETAIL, { attachments: listOf(object('fileName contentType')) }),
+    {
+      note: 'with attachments',
+      asks: ({ things }) => ({ params: { id: things.messageWithAttachment } }),
+    },
+  ),
+  line('POST /api/outbox/:id/retry', STAFF_200, MESSAGE_DETAIL, { asks: message }),
+  line('GET /api/outbox/:id/attachments/:index', STAFF_200, file('text/calendar', { inline: false }), {
+    asks: ({ things }) => ({ params: { id: things.messageWithAttachment, index: '0' } }),
+  }),
+];
+
+const VOICES_AND_PICTURES: Line[] = [
+  line(
+    'GET /api/contact',
+    STAFF_200,
+    listOf(object('id firstName lastName email phone subject message handledAt createdAt')),
+  ),
+  line('GET /api/video-tours', STAFF_200, listOf(object('id email venueId venueName sentAt'))),
+  line('PUT /api/testimonials/:id/status', STAFF_200, STAFF_TESTIMONIAL, {
+    asks: ({ things }) => ({ params: { id: things.testimonial }, body: { status: 'rejected' } }),
+  }),
+  line('GET /api/customer-event-photos/pending', STAFF_200, listOf(STAFF_EVENT_PHOTO)),
+  line('PUT /api/customer-event-photos/:id/status', STAFF_200, STAFF_EVENT_PHOTO, {
+    asks: ({ things }) => ({ params: { id: things.pendingPhoto }, body: { status: 'approved' } }),
+  }),
+  line('POST /api/upload-url', STAFF_200, object('url publicUrl')),
+  line('GET /api/venues/:id/photos', STAFF_200, VENUE_PHOTOS, { asks: tent() }),
+  line('POST /api/venues/:id/photos', STAFF_201, VENUE_PHOTOS, { asks: tent('venuePicture') }),
+  line('DELETE /api/venues/:id/photos', STAFF_200, DONE, { asks: tent('galleryPicture') }),
+];
+
+function of(which: keyof World['own'], body?: Record<string, unknown>): (world: World) => Asked {
+  return ({ own }) => ({ params: { id: own[which] }, body });
+}
+
+function message({ things }: World): Asked {
+  return { params: { id: things.message } };
+}
+
+function tent(picture?: 'venuePicture' | 'galleryPicture'): (world: World) => Asked {
+  return ({ venues, things }) => ({
+    params: { id: venues.tent },
+    ...(picture ? { body: { imageUrl: things[picture] } } : {}),
+  });
+}
+
+export const STAFF_LINES = [...OFFICE, ...BOOKINGS, ...MESSAGES, ...VOICES_AND_PICTURES];

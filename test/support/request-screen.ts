@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+import type { TestApp } from './app.js';
+import { fillRequest, pickDay, pickTimes, spaceOf, type Visitor } from './screens.js';
+
+/** A whole request for the Main Event Venue, 2 to 6 PM of this date, typed but not sent. */
+export async function typeRequest(page: Page, app: TestApp, date: string, who: Visitor): Promise<void> {
+  // A tab behind another one is not drawn, and clicks wait for drawing.
+  await page.bringToFront();
+  await page.goto(`${app.url}/calendar`);
+  await pickDay(page, date);
+  await pickTimes(page, '14:00', '18:00');
+  await spaceOf(page, 'Main Event Venue').check();
+  await fillRequest(page, who);
+}
+
+/** Everything that `typeRequest` typed below the date is still there. */
+export async function expectStillTyped(page: Page, who: Visitor): Promise<void> {
+  expect(await page.getByLabel('Start time').inputValue()).toBe('14:00');
+  expect(await page.getByLabel('End time').inputValue()).toBe('18:00');
+  expect(await spaceOf(page, 'Main Event Venue').isChecked()).toBe(true);
+  expect(await page.getByLabel('First name').inputValue()).toBe('Sarah');
+  expect(await page.getByRole('textbox', { name: /^Email/ }).inputValue()).toBe(who.email);
+  expect(await page.getByLabel('Requirements (optional)').inputValue()).toBe('A table near the smoker');
+  expect(await page.getByLabel('I have read and accept the Terms of Service').isChecked()).toBe(true);
+}
