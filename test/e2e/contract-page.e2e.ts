@@ -8,6 +8,9 @@ import type { Client } from '../support/client.js';
 const NAME = `<img src=x onerror="window.intruder=1">`;
 const REQUIREMENTS = `<a href=//evil.example>pay here</a><script>window.intruder=1</script>`;
 
+/** A phone at the edge of its network: 400 kbit/s, 400 ms. */
+const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
 /** The contract as others see it: staff, printers, and whoever wrote markup into the form. */
 describe('the contract page', () => {
   let app: TestApp;
@@ -85,26 +88,30 @@ describe('the contract page', () => {
     await expectHarmless(page);
   });
 
+  const prints = (page: Page) =>
+    page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('prints') ?? '[]') as { drawn: boolean; at: number }[],
+    );
+
+  /** A print that opens before the picture is there shows an empty page in some browsers (case F7). */
+  function noteThePrints(): void {
+    window.print = () => {
+      const drawn = [...document.images].every((image) => image.complete && image.naturalWidth > 0);
+      const kept = JSON.parse(sessionStorage.getItem('prints') ?? '[]') as object[];
+      kept.push({ drawn, at: performance.now() });
+      sessionStorage.setItem('prints', JSON.stringify(kept));
+    };
+  }
+
   it('print=true prints once, after the signature is drawn and two seconds; a reload does not print again', async () => {
     const { id, customer } = await signed(app);
-    const page = await visitAs(customer, () => {
-      window.print = () => {
-        const drawn = [...document.images].every((image) => image.complete && image.naturalWidth > 0);
-        const prints = JSON.parse(sessionStorage.getItem('prints') ?? '[]') as object[];
-        prints.push({ drawn, at: performance.now() });
-        sessionStorage.setItem('prints', JSON.stringify(prints));
-      };
-    });
-    const prints = () =>
-      page.evaluate(
-        () => JSON.parse(sessionStorage.getItem('prints') ?? '[]') as { drawn: boolean; at: number }[],
-      );
+    const page = await visitAs(customer, noteThePrints);
     await page.goto(`${app.url}/contract/${id}?print=true`);
     await page.getByRole('img', { name: /^Signature of/ }).waitFor();
     const shownAt = await page.evaluate(() => performance.now());
-    expect(await prints()).toEqual([]);
+    expect(await prints(page)).toEqual([]);
     await page.waitForURL((url) => !url.searchParams.has('print'));
-    const [first, ...more] = await prints();
+    const [first, ...more] = await prints(page);
     expect(more).toEqual([]);
     expect(first?.drawn).toBe(true);
     // Half a second for the way from the page to this test.
@@ -114,6 +121,19 @@ describe('the contract page', () => {
     await page.reload();
     await page.getByRole('img', { name: /^Signature of/ }).waitFor();
     await page.clock.fastForward(10_000);
-    expect(await prints()).toHaveLength(1);
+    expect(await prints(page)).toHaveLength(1);
+  });
+
+  it('on a slow line print=true waits for letters and signature too', async () => {
+    const { id, customer } = await signed(app);
+    const page = await visitAs(customer, noteThePrints);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await page.goto(`${app.url}/contract/${id}?print=true`, { waitUntil: 'commit' });
+    await page.getByRole('img', { name: /^Signature of/ }).waitFor({ timeout: 60_000 });
+    expect(await prints(page)).toEqual([]);
+    await page.waitForURL((url) => !url.searchParams.has('print'));
+    expect(await prints(page)).toMatchObject([{ drawn: true }]);
   });
 });
