@@ -1,11 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { TestApp } from '../support/app.js';
 import { FRONTEND } from '../support/browsing.js';
 import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
 import { STAFF_PASSWORD } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { payByCard } from '../support/screens.js';
+import { payByCard, pickDay, pickTimes, sidewaysScroll, spaceOf, submitRequest } from '../support/screens.js';
 import { drawSignature } from '../support/signing-screen.js';
+
+const STEPS = [
+  'Booking Request',
+  'Confirmation',
+  'Contract Signing',
+  'Deposit Payment',
+  'Insurance & Vendor Docs',
+  'Event Day',
+  'Post Event',
+];
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Infinity;
+}
 
 /** One booking goes all the way through the house, through real screens, from the visitor's request to the last payment. */
 describe('the main job', () => {
@@ -27,6 +42,30 @@ describe('the main job', () => {
     await browser.close();
     await app.stop();
   });
+
+  /** What the customer's browser gets from a link to a file. */
+  async function fileBehind(visit: Visit, link: Locator): Promise<{ type: string; text: string }> {
+    const address = new URL((await link.getAttribute('href')) ?? '', app.url).href;
+    const answer = await visit.context.request.get(address);
+    expect(answer.status()).toBe(200);
+    return { type: answer.headers()['content-type'] ?? '', text: await answer.text() };
+  }
+
+  /** The money's state as it stands in the office's table of bookings. */
+  async function seenByTheOffice(state: string): Promise<void> {
+    const { page } = office;
+    await page.goto(`${app.url}/management`);
+    await page
+      .getByRole('button', { name: /^Bookings/ })
+      .last()
+      .click();
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: 'Sarah Whitfield' })
+      .filter({ hasText: 'Oct 11, 2025' });
+    await row.getByText(state, { exact: true }).waitFor();
+    await row.getByText('$1,500.00').waitFor();
+  }
 
   const linkIn = (text: string) =>
     new URL(/https?:\/\/\S+\/link\/[\w.-]+/.exec(text)?.[0] ?? 'no:link').pathname;
@@ -226,6 +265,44 @@ describe('the main job', () => {
     await app.drainQueues();
     const receipts = await app.database.sql(`select 1 from messages where kind like '%deposit%receipt%'`);
     expect(receipts).toHaveLength(1);
+    const event = await fileBehind(phone, page.getByRole('link', { name: 'Add the event to your calendar' }));
+    expect(event.type).toContain('text/calendar');
+    expect(event.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    // 6 PM at the venue in October, wherever the phone is.
+    expect(event.text).toContain('DTSTART:20251011T230000Z');
+    expect(phone.complaints).toEqual([]);
+    await seenByTheOffice('deposit paid');
+  });
+
+  it('4a: My Bookings on the phone shows the next step, then the seven steps, and the receipt', async () => {
+    const { page } = phone;
+    await page.goto(`${app.url}/my-bookings`);
+    const card = page.getByRole('article', { name: /Oct 11, 2025/ });
+    const steps = card.getByRole('list', { name: 'Progress of your booking' });
+    await steps.waitFor();
+    for (const name of STEPS) expect(await steps.getByText(name, { exact: true }).isVisible()).toBe(true);
+    expect(await steps.getByRole('button').count()).toBe(STEPS.length);
+    const panel = card.locator('section', { has: page.getByRole('heading', { name: 'Next step' }) }).first();
+    // The one primary button of the card is the panel's: nothing else wears its colour.
+    const next = panel.getByRole('button').or(panel.getByRole('link'));
+    expect(await next.count()).toBe(1);
+    const colour = await next.evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(colour).not.toBe('rgba(0, 0, 0, 0)');
+    const coloured = await card
+      .locator('button, a')
+      .evaluateAll(
+        (all, primary) =>
+          all
+            .filter((each) => getComputedStyle(each).backgroundColor === primary)
+            .map((each) => each.textContent),
+        colour,
+      );
+    expect(coloured).toEqual([await next.textContent()]);
+    expect(await bottomOf(panel)).toBeLessThanOrEqual((await steps.boundingBox())?.y ?? 0);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const receipt = await fileBehind(phone, card.getByRole('link', { name: /^Receipt \(PDF\): Deposit/ }));
+    expect(receipt.type).toBe('application/pdf');
+    expect(receipt.text).toMatch(/^%PDF-/);
     expect(phone.complaints).toEqual([]);
   });
 
@@ -252,6 +329,7 @@ describe('the main job', () => {
     );
     expect(ledger).toEqual({ rows: 2, cents: 150_000 });
     expect(later.complaints).toEqual([]);
+    await seenByTheOffice('fully paid');
     await later.context.close();
   });
 
@@ -263,14 +341,52 @@ describe('the main job', () => {
       .getByRole('button', { name: /^Outbox/ })
       .last()
       .click();
-    const [count] = await app.database.sql<{ n: number }>('select count(*)::int as n from messages');
-    expect(count?.n).toBeGreaterThanOrEqual(8);
-    await page.getByText('sarah.whitfield@example.com').first().waitFor();
+    const outbox = page
+      .getByRole('table')
+      .filter({ has: page.getByRole('columnheader', { name: 'Message', exact: true }) });
+    await outbox.getByText('sarah.whitfield@example.com').first().waitFor();
+    const listed = await outbox
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [row.querySelector('button')?.textContent, row.children[1]?.textContent].join(' → '),
+        ),
+      );
+    const written = await app.database.sql<{ line: string }>(
+      `select concat(subject, ' → ', to_address) as line from messages`,
+    );
+    expect(written.length).toBeGreaterThanOrEqual(8);
+    expect(listed.sort()).toEqual(written.map(({ line }) => line).sort());
     await page
       .getByRole('button', { name: /^Bookings/ })
       .last()
       .click();
     await page.getByText('Contract Signed').first().waitFor();
     expect(office.complaints).toEqual([]);
+  });
+
+  it('6: several dates in order of preference are kept in that order', async () => {
+    const planner = await visit(browser, DESK);
+    const { page } = planner;
+    await page.goto(`${app.url}/calendar`);
+    await page.getByText('Several dates', { exact: true }).click();
+    await page.getByRole('heading', { name: 'Select Your Preferred Dates' }).waitFor();
+    await pickDay(page, '2025-10-23');
+    await pickDay(page, '2025-10-30');
+    await pickDay(page, '2025-10-28');
+    await page.getByRole('button', { name: 'Thu, Oct 23, first choice' }).waitFor();
+    await pickTimes(page, '18:00', '22:00');
+    await spaceOf(page, 'Main Event Venue').check();
+    await fillRequest(page);
+    await page.getByRole('textbox', { name: /^Email/ }).fill('planner@example.com');
+    await submitRequest(page);
+    await page.getByText('Event Request Submitted Successfully!').first().waitFor();
+    await page.getByText('Also noted: Oct 30, 2025; Oct 28, 2025').waitFor();
+    const rows = await app.database.sql(
+      `select event_date, to_json(alternate_dates) as others from bookings where email = 'planner@example.com'`,
+    );
+    expect(rows).toEqual([{ event_date: '2025-10-23', others: ['2025-10-30', '2025-10-28'] }]);
+    expect(planner.complaints).toEqual([]);
+    await planner.context.close();
   });
 });

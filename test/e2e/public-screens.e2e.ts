@@ -139,6 +139,16 @@ describe('the public screens', () => {
     expect(open.complaints).toEqual([]);
   });
 
+  it('the calendar says so when its marks alone cannot be refreshed, and goes on by itself', async () => {
+    const { tent } = await app.venueIds();
+    const page = await show(app, '/');
+    await page.route('**/api/booking-indicators*', (route) => route.abort());
+    await page.goto(`${app.url}/calendar?venue=${tent}`);
+    await page.getByText('Reconnecting…').waitFor();
+    await page.unroute('**/api/booking-indicators*');
+    await page.getByText('Reconnecting…').waitFor({ state: 'detached' });
+  });
+
   it('an address with a slash at its end is the same screen, and an unknown one is named so', async () => {
     const page = await show(app, '/venues/');
     await page.getByRole('heading', { name: 'Our Venues' }).waitFor();

@@ -32,7 +32,7 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   size: { width: number; height: number },
-  options: { timezoneId?: string; hasTouch?: boolean } = {},
+  options: { timezoneId?: string; hasTouch?: boolean; deviceScaleFactor?: number } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: size,

@@ -77,6 +77,7 @@ describe('the messages of each event', () => {
   });
 
   it('declines with the reason and three dates that can be booked', async () => {
+    const neighbour = await aBooking();
     const booking = await aBooking();
     await forgetMessages(app);
     await staff.patch(`/api/bookings/${booking.id}/status`, {
@@ -86,9 +87,17 @@ describe('the messages of each event', () => {
     expect(await deliveredTwice()).toEqual(['booking-declined']);
     const { text } = await theMessage(app.database, 'booking-declined');
     expect(text).toContain('The hall is being painted.');
-    const dates = [...text.matchAll(/^ \* \w+, (\w{3} \d\d, \d{4})$/gm)].map(([, date]) => date);
-    expect(dates).toHaveLength(3);
+    const dates = [...text.matchAll(/^ \* \w+, (\w{3} \d\d, \d{4})$/gm)].map(([, date]) =>
+      new Date(`${date} UTC`).toISOString().slice(0, 10),
+    );
     expect(new Set(dates).size).toBe(3);
+    expect(dates).toHaveLength(3);
+    expect(dates).not.toContain(neighbour.eventDate);
+    for (const eventDate of dates) {
+      const taken = await requestBooking(app, { eventDate });
+      expect(taken.eventDate).toBe(eventDate);
+      await app.database.sql('delete from bookings where id = $1', [taken.id]);
+    }
   });
 
   it('sends one email, not two, when a booking is approved together with its contract', async () => {

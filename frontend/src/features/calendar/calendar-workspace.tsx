@@ -27,6 +27,7 @@ export function CalendarWorkspace({ settings, linkedVenueId }: CalendarWorkspace
           settings={settings}
           unavailable={request.unavailable}
           indicators={request.indicators}
+          connectionLost={request.connectionLost}
           activeDate={request.activeDate}
           touchedDate={request.touchedDate}
           onActiveDate={request.setActiveDate}

@@ -104,6 +104,7 @@ export function useEventRequest(settings: PublicSettings, linkedVenueId: string 
     unavailable,
     indicators,
     conflicts: conflicts.data?.conflicts ?? [],
+    connectionLost: unavailable.isError || indicators.isError || conflicts.isError,
     activeDate,
     touchedDate,
     sent,

@@ -5,8 +5,15 @@ import { sqlStateOf } from '../errors/domain-error.js';
 import { handlerTransaction, inTurn } from './handler-transaction.js';
 import type { Tx } from './transactions.js';
 
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
+
+/** Types of PostgreSQL that the driver knows but does not name. */
+const DATE_ARRAY = 1182 as number as TypeId;
+const TEXT_ARRAY = 1009 as number as TypeId;
+
 // A `date` stays the text it is: node-postgres would make it midnight in the process's own zone (and shift it).
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(DATE_ARRAY, pg.types.getTypeParser(TEXT_ARRAY));
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (value) => value);
 
 /** SQLSTATE class of violated constraints. */

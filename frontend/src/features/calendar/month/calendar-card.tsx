@@ -25,6 +25,8 @@ export interface CalendarCardProps {
   settings: PublicSettings;
   unavailable: ReturnType<typeof useUnavailableDates>;
   indicators: ReturnType<typeof useBookingIndicators>;
+  /** Something on this page could not be refreshed. */
+  connectionLost: boolean;
   activeDate: DateText;
   /** The day last touched, whose note is shown below. */
   touchedDate: DateText | null;
@@ -105,7 +107,7 @@ export function CalendarCard(props: CalendarCardProps) {
       )}
       {!unavailable.data && !unavailable.isError && <MonthGridPlaceholder />}
       <Legend />
-      <AvailabilityLine updatedAt={unavailable.dataUpdatedAt} lost={unavailable.isError} />
+      <AvailabilityLine updatedAt={unavailable.dataUpdatedAt} lost={props.connectionLost} />
       <CalendarNote facts={facts} date={props.touchedDate} />
       {several && (
         <PreferredDates

@@ -23,6 +23,11 @@ export function firstIssue(draft: RequestDraft, issues: readonly RequestIssue[])
   return issues.find((issue) => isShown(draft, issue.field)) ?? issues[0];
 }
 
+/** How many wrong fields the visitor can see; those that only show later are not to be looked for now. */
+export function shownFaults(draft: RequestDraft, issues: readonly RequestIssue[]): number {
+  return new Set(issues.map(({ field }) => field).filter((field) => isShown(draft, field))).size;
+}
+
 /** The message beside each wrong field; the first of several wins. */
 export function errorsByField(issues: readonly RequestIssue[], fromServer: RequestErrors): RequestErrors {
   const errors: RequestErrors = { ...fromServer };

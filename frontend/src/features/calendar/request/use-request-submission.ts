@@ -5,7 +5,14 @@ import type { VenueView } from '@/lib/venues';
 import { useAvailabilityRefresh } from '../availability-queries';
 import { showElement } from '../page-position';
 import { freshKey, type DraftChange, type RequestDraft } from './request-draft';
-import { errorsByField, fieldId, firstIssue, requestIssues, type RequestErrors } from './request-errors';
+import {
+  errorsByField,
+  fieldId,
+  firstIssue,
+  requestIssues,
+  shownFaults,
+  type RequestErrors,
+} from './request-errors';
 import {
   earlierRequestOutcome,
   failureOutcome,
@@ -107,7 +114,7 @@ export function useRequestSubmission({ draft, venues, change, onSent, onConflict
   return {
     sending,
     errors: errorsByField(issues, fromServer),
-    faults: issues.length,
+    faults: shownFaults(draft, issues),
     outcome,
     termsHighlighted: highlight.on,
     submit,
