@@ -13,6 +13,7 @@ describe('two bookings never hold one venue at one time', () => {
   });
   afterAll(() => app.stop());
   beforeEach(async () => {
+    await app.database.sql('delete from contracts');
     await app.database.sql('delete from bookings');
   });
 
