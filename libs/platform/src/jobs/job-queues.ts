@@ -1,5 +1,10 @@
 import { once } from 'node:events';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import {
   createPostgresBackend,
   Queue,
@@ -37,7 +42,7 @@ const REDIS_PATIENCE_MS = 1000;
 
 /** The queues of the house. BullMQ only rings bells: what it loses is rung again from the outbox. */
 @Injectable()
-export class JobQueues implements OnApplicationShutdown {
+export class JobQueues implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Worker[] = [];
   private readonly connections: Redis[] = [];
@@ -127,15 +132,24 @@ export class JobQueues implements OnApplicationShutdown {
     return queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
   }
 
+  /** Jobs under way end first: one step later the database closes beside everything else. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.unlessAway(this.workers.map((worker) => worker.close(this.isAway())));
+  }
+
   async onApplicationShutdown(): Promise<void> {
-    const isAway = this.connections.some((connection) => connection.status !== 'ready');
-    const closing = Promise.allSettled([
-      ...this.workers.map((worker) => worker.close(isAway)),
-      ...[...this.queues.values()].map((queue) => queue.close()),
-    ]);
-    // Without Redis nothing can be handed back and closing would wait for it; the locks run out by themselves.
-    if (!isAway) await closing;
+    await this.unlessAway([...this.queues.values()].map((queue) => queue.close()));
     for (const connection of this.connections) connection.disconnect();
+  }
+
+  private isAway(): boolean {
+    return this.connections.some((connection) => connection.status !== 'ready');
+  }
+
+  /** Without Redis nothing can be handed back and closing would wait for it; the locks run out by themselves. */
+  private async unlessAway(closing: Promise<unknown>[]): Promise<void> {
+    const closed = Promise.allSettled(closing);
+    if (!this.isAway()) await closed;
   }
 
   /** @throws when Redis is to carry the queue and does not answer. */
