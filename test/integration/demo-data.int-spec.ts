@@ -2,6 +2,7 @@ import type { Dashboard } from '../../libs/reporting/src/api.js';
 import type { CustomerBooking, StaffBooking } from '../../libs/bookings/src/api.js';
 import type { PublicEventPhoto } from '../../libs/media/src/api.js';
 import type { OutboxMessage, OutboxMessageDetail } from '../../libs/notifications/src/api.js';
+import type { VenueView } from '../../libs/venues/src/api.js';
 import type { VendorDocumentView } from '../../libs/vendor-docs/src/api.js';
 import { readSignature } from '../../libs/contracts/src/domain/signature.js';
 import { ContractsFacade } from '#contracts';
@@ -227,6 +228,16 @@ describe.each(['2025-09-15T12:00:00Z', '2026-11-27T15:30:00Z'])('the demonstrati
       await count(`customer_event_photos p join bookings b on b.id = p.booking_id
                          where b.event_date > p.uploaded_at`),
     ).toBe(0);
+  });
+
+  it('has pictures in the gallery of every space, for anybody to see', async () => {
+    const { body: venues } = await app.browser().get<VenueView[]>('/api/venues');
+    for (const { galleryImages } of venues) {
+      expect(galleryImages).toHaveLength(3);
+      for (const address of galleryImages)
+        expect((await app.browser().get(address)).headers.get('content-type')).toBe('image/jpeg');
+    }
+    expect(venues).toHaveLength(4);
   });
 
   it('has papers, layouts, photos and history', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PAPER_BYTES, UPLOADS_PATH } from '#media';
+import { PAPER_BYTES, publicPath, UPLOADS_PATH } from '#media';
 import type { FileStorage } from '#platform';
+import type { DrawnPhoto } from './cuttings.js';
 import { after } from './demo-time.js';
 import { hexOf, type Row } from './rows.js';
 import type { SteadyRandom } from './steady-random.js';
@@ -28,8 +29,19 @@ export class DemoFiles {
 
   constructor(private readonly random: SteadyRandom) {}
 
-  /** Answers the path that a record keeps. */
-  add({ kind, content, thumbnail, fileName, at, isPublished = false }: DemoFile): string {
+  /** What a customer or vendor handed in. Answers the path that a record keeps. */
+  add(file: DemoFile): string {
+    return `${UPLOADS_PATH}/${this.keep(file, 'paper')}`;
+  }
+
+  /** What staff hung up in the gallery of a space. Answers its public address. */
+  hangUp(photo: DrawnPhoto, at: Date): string {
+    const file: DemoFile = { kind: 'jpg', ...photo, fileName: 'photo.jpg', at, isPublished: true };
+    return publicPath(this.keep(file, 'venue-photo'));
+  }
+
+  private keep(file: DemoFile, purpose: 'paper' | 'venue-photo'): string {
+    const { kind, content, thumbnail, fileName, at, isPublished = false } = file;
     const id = this.random.uuid();
     const name = this.random.hex(32);
     const key = `${name.slice(0, 2)}/${name}`;
@@ -38,7 +50,7 @@ export class DemoFiles {
     if (thumbnail) this.stored.push({ key: `${key}-thumb`, content: thumbnail, contentType });
     this.rows.push({
       id,
-      purpose: 'paper',
+      purpose,
       state: isPublished ? 'published' : 'claimed',
       owner_session: null,
       // Its ticket was used long ago, and this token is nobody's.
@@ -56,7 +68,7 @@ export class DemoFiles {
       received_at: after(at, -1),
       claimed_at: at,
     });
-    return `${UPLOADS_PATH}/${id}`;
+    return id;
   }
 
   /** Before the rows are committed: a record whose file is missing would be a lie, a file without a record is swept. */

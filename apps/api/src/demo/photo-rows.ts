@@ -1,11 +1,12 @@
 import { wallInterval } from '#rules';
 import { activityRow } from './activity-rows.js';
 import type { BookingFile } from './booking-rows.js';
+import type { DrawnPhoto } from './cuttings.js';
 import type { DemoEvent } from './demo-booking.js';
 import type { DemoFiles } from './demo-files.js';
 import type { DemoHouse } from './demo-house.js';
 import { after } from './demo-time.js';
-import { ALBUM, type AlbumPhoto, type DrawnPhoto } from './photo-album.js';
+import { ALBUM, type AlbumPhoto } from './photo-album.js';
 import type { Row } from './rows.js';
 
 /** Event photos with what the history says of them. */

@@ -13,6 +13,7 @@ import { arrangedBooking } from './arranged-bookings.js';
 import { ARRANGEMENTS } from './arrangements.js';
 import { type BookingFile, bookingFile, bookingRow, callRows, holdRows } from './booking-rows.js';
 import { type ContractRow, contractRows } from './contract-rows.js';
+import { drawCuttings } from './cuttings.js';
 import { DemoFiles } from './demo-files.js';
 import { DemoHouse, type DemoVenue } from './demo-house.js';
 import { DemoTime } from './demo-time.js';
@@ -21,11 +22,12 @@ import { type LetterDesk, messageRows } from './message-rows.js';
 import { type PaperRows, paperRows } from './paper-rows.js';
 import { paymentRows } from './payment-rows.js';
 import { People } from './people.js';
-import { drawAlbum } from './photo-album.js';
+import { ALBUM } from './photo-album.js';
 import { type PhotoRows, photoRows } from './photo-rows.js';
 import { insertRows, type Row } from './rows.js';
 import { SteadyRandom } from './steady-random.js';
 import { usualBookings } from './usual-bookings.js';
+import { GALLERY_CUTTINGS, hangGalleries } from './venue-galleries.js';
 import { inquiryRows, testimonialRows, waitlistRows } from './voice-rows.js';
 
 const SEED = 20_251_001;
@@ -94,7 +96,8 @@ async function write(
 ): Promise<void> {
   const { house, storage } = desk;
   const demoFiles = new DemoFiles(new SteadyRandom(SEED + 1));
-  const album = await drawAlbum();
+  const drawn = await drawCuttings([...ALBUM.map(({ cutting }) => cutting), ...GALLERY_CUTTINGS]);
+  const album = drawn.slice(0, ALBUM.length);
   const stories = files.map((file) => ({
     file,
     contracts: contractRows(file, house),
@@ -104,6 +107,7 @@ async function write(
   for (const [table, rows] of tablesOf(stories, house, photos)) await insertRows(tx, table, rows);
   const letters = stories.map(({ papers: { handed }, ...story }) => ({ ...story, handed }));
   await insertRows(tx, 'messages', await messageRows(letters, desk));
+  await hangGalleries(tx, drawn.slice(ALBUM.length), { house, files: demoFiles });
   await insertRows(tx, 'uploads', demoFiles.rows);
   await demoFiles.store(storage);
 }
