@@ -1,153 +1,40 @@
-import { gzipSync } from 'node:zlib';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { TestApp } from '../../support/app.js';
-import { aGif, aJpeg, aPdf, aPng, aZip, download, upload } from '../../support/files.js';
-import { makePng, pngOf } from '../../support/png.js';
+import { type BadFile, badFiles, joined, latin, SCRIPT } from '../../support/bad-files.js';
+import type { Answer, Client } from '../../support/client.js';
+import { aJpeg, aPdf, aPng, aZip, download, put, ticketOf, upload } from '../../support/files.js';
 import { type Journey, requested } from '../../support/journey.js';
 
-const latin = (text: string) => Buffer.from(text, 'latin1');
-const join2 = (...parts: (Buffer | string)[]) =>
-  Buffer.concat(parts.map((part) => (typeof part === 'string' ? latin(part) : part)));
-
-const SCRIPT = '<script>alert(document.domain)</script>';
-const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`;
-const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
-
-/** A header that promises 60,000 × 60,000 pixels in a hundred bytes. */
-function pixelBomb(): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(60_000, 0);
-  header.writeUInt32BE(60_000, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return pngOf([
-    ['IHDR', header],
-    ['IDAT', Buffer.from([0x78, 0x9c, 3, 0, 0, 0, 0, 1])],
-    ['IEND', Buffer.alloc(0)],
-  ]);
+/** A way by which a file becomes part of a record. */
+interface Door {
+  what: string;
+  sender: () => Client;
+  ticket: () => Promise<string>;
+  /** What a record is given as the file's address, from that of the ticket. */
+  hand: (path: string, fileName: string) => Promise<Answer<unknown>>;
 }
 
-async function badFiles(): Promise<[name: string, fileName: string, claimed: string, content: Buffer][]> {
-  const [jpeg, gif, png, pdf] = [await aJpeg(), await aGif(), aPng(), aPdf(2000)];
-  const docx = aZip('word/document.xml', Buffer.alloc(9_000_000), true);
-  return [
-    ['a drawing', 'evil.svg', 'image/svg+xml', latin(SVG)],
-    ['a drawing called a picture', 'evil.png', 'image/png', latin(SVG)],
-    ['a drawing after a declaration', 'a.svg', 'image/png', latin(`<?xml version="1.0"?>${SVG}`)],
-    ['a packed drawing', 'a.svgz', 'image/svg+xml', gzipSync(SVG)],
-    ['a drawing in UTF-16', 'a.png', 'image/png', Buffer.from(`\ufeff${SVG}`, 'utf16le')],
-    ['a page', 'a.html', 'text/html', latin(`<!doctype html>${SCRIPT}`)],
-    ['a page called a paper', 'a.pdf', 'application/pdf', latin(`<html>${SCRIPT}</html>`)],
-    ['a page after blanks', 'a.pdf', 'application/pdf', latin(`\n\n   <html>${SCRIPT}`)],
-    ['a page with a mark of order', 'a.pdf', 'application/pdf', join2('\xef\xbb\xbf', `<html>${SCRIPT}`)],
-    [
-      'a page of XML',
-      'a.xhtml',
-      'application/xhtml+xml',
-      latin('<html xmlns="http://www.w3.org/1999/xhtml"/>'),
-    ],
-    ['a page in a paper', 'a.pdf', 'application/pdf', latin(`%PDF-1.4\n${SCRIPT}\n%%EOF`)],
-    ['a page in a paper’s comment', 'a.pdf', 'application/pdf', latin(`%PDF-1.4\n%<HTML><BODY>${SCRIPT}`)],
-    ['a drawing in a paper', 'a.pdf', 'application/pdf', latin(`%PDF-1.4\n${SVG}`)],
-    ['a frame in a paper', 'a.pdf', 'application/pdf', latin('%PDF-1.4\n<iframe src=//evil>')],
-    ['a paper after a page', 'a.pdf', 'application/pdf', join2(`<html>${SCRIPT}`, pdf)],
-    ['a paper after a line', 'a.pdf', 'application/pdf', join2('\n', pdf)],
-    ['a paper after an archive', 'a.pdf', 'application/pdf', join2(aZip('a', latin('x')), pdf)],
-    ['a picture that is a page', 'a.png', 'image/png', join2(png.subarray(0, 33), `<html>${SCRIPT}`)],
-    ['a comment that is a page', 'a.gif', 'image/gif', latin(`GIF89a/*${SVG}*/=1;`)],
-    ['a picture that is a script', 'a.gif', 'image/gif', latin('GIF89a=1;alert(1)//')],
-    ['a photo that is a page', 'a.jpg', 'image/jpeg', latin(`\xff\xd8\xff\xe0<body onload=alert(1)>`)],
-    ['a photo that is a drawing', 'a.jpg', 'image/jpeg', latin(`\xff\xd8\xff\xfe\x01\x00${SVG}`)],
-    ['an upper-case page in a picture', 'a.png', 'image/png', join2(png.subarray(0, 33), '<HTML><BODY>')],
-    ['a text part with a page', 'a.png', 'image/png', pngWithText(SCRIPT)],
-    [
-      'a program',
-      'a.exe',
-      'application/octet-stream',
-      latin('MZ\x90\0This program cannot be run in DOS mode'),
-    ],
-    ['a program called a paper', 'invoice.pdf.exe', 'application/pdf', latin('MZ\x90\0\x03')],
-    ['a program of Linux', 'a.pdf', 'application/pdf', latin('\x7fELF\x02\x01\x01')],
-    ['a program of a Mac', 'a.jpg', 'image/jpeg', latin('\xcf\xfa\xed\xfe')],
-    ['a shell script', 'a.sh', 'text/x-sh', latin('#!/bin/sh\nrm -rf /')],
-    ['a batch file', 'a.bat', 'text/plain', latin('@echo off\r\nformat c:')],
-    ['a link file', 'a.pdf.lnk', 'application/pdf', latin('L\0\0\0\x01\x14\x02\0')],
-    ['a script of PHP', 'a.php', 'application/x-php', latin('<?php system($_GET["c"]);')],
-    ['a script called a picture', 'shell.php.jpg', 'image/jpeg', latin('<?php eval($_POST[1]);')],
-    ['a page of a server', 'a.jsp', 'text/plain', latin('<% Runtime.getRuntime().exec("x") %>')],
-    ['settings of a server', '.htaccess', 'text/plain', latin('AddType application/x-httpd-php .jpg')],
-    ['a test virus', 'eicar.com', 'application/octet-stream', latin(EICAR)],
-    ['a test virus called a paper', 'eicar.pdf', 'application/pdf', latin(EICAR)],
-    ['an archive', 'a.zip', 'application/zip', aZip('a.txt', latin('x'))],
-    ['an archive that climbs', 'a.zip', 'application/pdf', aZip('../../../../tmp/evil', latin('x'))],
-    ['a document that unpacks to much', 'bomb.docx', 'application/pdf', docx],
-    [
-      'an archive of Java',
-      'a.jar',
-      'application/pdf',
-      aZip('META-INF/MANIFEST.MF', latin('Main-Class: Evil')),
-    ],
-    ['a packed file', 'a.gz', 'application/gzip', gzipSync('x'.repeat(5000))],
-    ['a packed paper', 'a.pdf', 'application/pdf', gzipSync(pdf)],
-    ['an old document', 'a.doc', 'application/msword', latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
-    ['a text with programs', 'a.rtf', 'application/pdf', latin('{\\rtf1{\\object\\objocx}}')],
-    ['PostScript', 'a.ps', 'application/pdf', latin('%!PS-Adobe-3.0\n(/etc/passwd) run')],
-    ['PostScript called a picture', 'a.jpg', 'image/jpeg', latin('%!PS\n/x')],
-    [
-      'a drawing program’s words',
-      'a.mvg',
-      'image/png',
-      latin('push graphic-context\nimage over 0,0 0,0 "|id"'),
-    ],
-    ['a table with a formula', 'a.csv', 'text/csv', latin('=cmd|"/c calc"!A1')],
-    ['a letter', 'a.eml', 'message/rfc822', latin(`Content-Type: text/html\r\n\r\n${SCRIPT}`)],
-    ['a page with parts', 'a.mht', 'multipart/related', latin(`MIME-Version: 1.0\r\n\r\n${SCRIPT}`)],
-    ['a film', 'a.mp4', 'image/jpeg', latin('\0\0\0\x18ftypmp42')],
-    ['Flash', 'a.swf', 'application/pdf', latin('CWS\x09')],
-    ['a program of the web', 'a.wasm', 'image/png', latin('\0asm\x01\0\0\0')],
-    ['a picture of another kind', 'a.webp', 'image/webp', latin('RIFF\x24\0\0\0WEBPVP8 ')],
-    ['a large-format picture', 'a.tiff', 'image/tiff', latin('II*\0\x08\0\0\0')],
-    ['a bitmap', 'a.bmp', 'image/bmp', latin('BM\x3a\0\0\0')],
-    ['an icon', 'a.ico', 'image/png', latin('\0\0\x01\0\x01\0')],
-    ['zeros', 'a.pdf', 'application/pdf', Buffer.alloc(4096)],
-    ['one byte', 'a.pdf', 'application/pdf', latin('%')],
-    ['a signature in small letters', 'a.pdf', 'application/pdf', latin('%pdf-1.4')],
-    ['a bare signature of a picture', 'a.png', 'image/png', png.subarray(0, 8)],
-    [
-      'half a picture',
-      'a.png',
-      'image/png',
-      makePng({ width: 300, height: 300, ink: noise }).subarray(0, 3000),
-    ],
-    ['half a photo', 'a.jpg', 'image/jpeg', jpeg.subarray(0, 200)],
-    ['half a GIF', 'a.gif', 'image/gif', gif.subarray(0, 20)],
-    ['a picture of billions of pixels', 'a.png', 'image/png', pixelBomb()],
-  ];
-}
-
-const noise = (x: number, y: number) => ((x * 7919) ^ (y * 104_729)) % 3 === 0;
-
-function pngWithText(text: string): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(1, 0);
-  header.writeUInt32BE(1, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  return pngOf([
-    ['IHDR', header],
-    ['tEXt', latin(`Comment\0${text}`)],
-    ['IDAT', Buffer.from([0x78, 0x9c, 0x63, 0x60, 0, 0, 0, 2, 0, 1])],
-    ['IEND', Buffer.alloc(0)],
-  ]);
-}
-
-/** OWASP's list of what is uploaded in bad faith: none is kept, none is served, none breaks anything. */
+/** None is kept, none is served, none breaks anything. */
 describe('bad files', () => {
   let app: TestApp;
   let journey: Journey;
+  let evening: Journey;
+  let vendor: Client;
+  let goodPaper: string;
+  let files: BadFile[];
   beforeAll(async () => {
     app = await TestApp.start();
     journey = await requested(app);
+    evening = await requested(app, { eventDate: '2025-11-15', startTime: '20:00', endTime: '01:00' });
+    await evening.staff.patch(`/api/bookings/${evening.id}/status`, { status: 'confirmed' });
+    app.businessClock.setNow('2025-11-16T03:30:00Z');
+    vendor = app.browser();
+    files = await badFiles();
+  });
+  beforeEach(async () => {
+    goodPaper = await upload(vendor, aPdf());
   });
   afterAll(() => app.stop());
 
@@ -161,29 +48,94 @@ describe('bad files', () => {
     );
   }
 
-  it('of more than sixty kinds are no documents, and not one byte of them stays', async () => {
-    await upload(app.browser(), aPdf());
-    const before = storedFiles();
-    const files = await badFiles();
-    expect(files.length).toBeGreaterThan(60);
-    const taken: string[] = [];
-    for (const [name, fileName, claimed, content] of files) {
-      const answer = await claim(await upload(journey.customer, content, claimed), fileName);
-      if (answer.status !== 415) taken.push(`${name}: ${answer.status}`);
-    }
-    expect(taken).toEqual([]);
-    expect(storedFiles()).toEqual(before);
-    const [{ count } = { count: -1 }] = await app.database.sql<{ count: number }>(
-      'select count(*)::int as count from customer_documents',
+  /** Whatever could speak of a file. */
+  const records = () =>
+    app.database.sql(
+      `select (select count(*) from customer_documents) as documents, (select count(*) from vendor_documents) as vendors,
+              (select count(*) from customer_event_photos) as photos, (select jsonb_agg(v) from venues v) as venues`,
     );
-    expect(count).toBe(0);
-    expect((await app.browser().get('/api/health')).status).toBe(200);
-  }, 120_000);
+  const stateOf = async (path: string) =>
+    (await app.database.sql<{ state: string }>('select state from uploads where id = $1', [idOf(path)]))[0]
+      ?.state;
+
+  const submission = (paths: object, fileName: string) =>
+    vendor.post('/api/vendor-documents', {
+      vendorName: 'Ana Perez',
+      vendorType: 'caterer',
+      businessName: 'Perez Catering',
+      contactEmail: 'ana@vendor.example.com',
+      contactPhone: '(512) 555-0133',
+      bookingId: journey.id,
+      licenseFileName: fileName,
+      insuranceFileName: fileName,
+      licenseDocumentPath: goodPaper,
+      insuranceDocumentPath: goodPaper,
+      ...paths,
+    });
+  const venuePhoto = async (path: string, isMainPhoto: boolean) =>
+    journey.staff.post(`/api/venues/${(await app.venueIds()).tent}/photos`, {
+      imageUrl: `/api/files/${idOf(path)}`,
+      isMainPhoto,
+    });
+  const paper = (sender: () => Client) => ({ sender, ticket: () => ticketOf(sender()) });
+  const ofStaff = {
+    sender: () => journey.staff,
+    ticket: async () => (await journey.staff.post('/api/upload-url')).body.url as string,
+  };
+  const doors: Door[] = [
+    { what: 'documents of a customer', ...paper(() => journey.customer), hand: claim },
+    {
+      what: 'licences of a vendor',
+      ...paper(() => vendor),
+      hand: (path, fileName) => submission({ licenseDocumentPath: path }, fileName),
+    },
+    {
+      what: 'insurances of a vendor',
+      ...paper(() => vendor),
+      hand: (path, fileName) => submission({ insuranceDocumentPath: path }, fileName),
+    },
+    {
+      what: 'photos of an event',
+      ...paper(() => evening.customer),
+      hand: (photoPath, originalFileName) =>
+        evening.customer.post('/api/customer-event-photos', {
+          bookingId: evening.id,
+          photoPath,
+          originalFileName,
+        }),
+    },
+    { what: 'gallery photos of a venue', ...ofStaff, hand: (path) => venuePhoto(path, false) },
+    { what: 'main photos of a venue', ...ofStaff, hand: (path) => venuePhoto(path, true) },
+  ];
+
+  it.each(doors)(
+    'of more than sixty kinds are no $what, are never served, and not one byte of them stays',
+    async ({ sender, ticket, hand }) => {
+      expect(files.length).toBeGreaterThan(60);
+      const before = { stored: storedFiles(), records: await records() };
+      const faults: string[] = [];
+      for (const { what, fileName, claimed, content } of files) {
+        const sent = await put(sender(), await ticket(), content, claimed);
+        const statuses = [sent.status, (await hand(sent.path, fileName)).status];
+        for (const reader of [app.browser(), journey.staff])
+          for (const size of ['', '/thumb'])
+            statuses.push((await download(reader, app, `/api/files/${idOf(sent.path)}${size}`)).status);
+        const outcome = [...statuses, await stateOf(sent.path)].join(' ');
+        if (outcome !== '200 415 404 404 404 404 quarantined') faults.push(`${what}: ${outcome}`);
+      }
+      expect(faults).toEqual([]);
+      expect({ stored: storedFiles(), records: await records() }).toEqual(before);
+      expect((await app.browser().get('/api/health')).status).toBe(200);
+      const good = await put(sender(), await ticket(), aPng());
+      expect((await hand(good.path, 'a.png')).status).toBe(201);
+    },
+    120_000,
+  );
 
   it('beside good pixels do not survive', async () => {
     const carriers: [string, Buffer, string][] = [
-      ['a.png', join2(aPng(1200, 900), aZip('evil.html', latin(SCRIPT)), SCRIPT), 'image/png'],
-      ['a.jpg', join2(await aJpeg(), '\n<html>', SCRIPT), 'image/jpeg'],
+      ['a.png', joined(aPng(1200, 900), aZip('evil.html', latin(SCRIPT)), SCRIPT), 'image/png'],
+      ['a.jpg', joined(await aJpeg(), '\n<html>', SCRIPT), 'image/jpeg'],
     ];
     for (const [fileName, content, type] of carriers) {
       const { status, body } = await claim(await upload(journey.customer, padded(content)), fileName);
@@ -197,7 +149,7 @@ describe('bad files', () => {
   });
 
   it('behind a paper make it one for downloading', async () => {
-    const both = join2(aPdf(9000), aZip('evil.js', latin('alert(1)')));
+    const both = joined(aPdf(9000), aZip('evil.js', latin('alert(1)')));
     const { body } = await claim(await upload(journey.customer, both), 'a.pdf');
     const file = await download(journey.customer, app, `/api/customer-documents/${body.id}/file`);
     expect(file.disposition).toMatch(/^attachment;/);
@@ -209,13 +161,58 @@ describe('bad files', () => {
       ['photo\u202egpj.exe', 'photogpj.exe.png'],
       ['invoice.pdf.exe', 'invoice.pdf.exe.png'],
       ['page.html', 'page.html.png'],
-      ['nul\u0001.png', 'nul.png'],
+      ['nul\u0001l.png', 'null.png'],
     ]) {
       const { body } = await claim(await upload(journey.customer, aPng()), typed ?? '');
       expect(body.fileName).toBe(shown);
     }
   });
+
+  /** What a computer of any make can save: no device, folder, dot or blank at an edge, nothing that is not seen. */
+  const HARMLESS =
+    /^(?!(?:con|prn|aux|nul|com\d|lpt\d)\s*\.)[^\s./\\\p{Cc}\p{Cf}](?:[^/\\\p{Cc}\p{Cf}]{0,200}[^\s./\\\p{Cc}\p{Cf}])?\.(?:pdf|png)$/iu;
+
+  const ODD_NAMES = [
+    'CON.pdf',
+    'con',
+    'NUL.png',
+    'aux.pdf',
+    'COM1.pdf',
+    'lpt9.tar.gz',
+    'PRN .pdf',
+    '..\\..\\NUL',
+    'licence.pdf.',
+    'licence.pdf ',
+    ' .licence. . ',
+    '..',
+    '.....',
+    '. .',
+    'l'.repeat(300),
+    `${'ă'.repeat(300)}.pdf`,
+    'a\r\nContent-Type: text/html\r\n\r\n<script>.pdf',
+    'a\u0000\u0007\u001b[2J\u009b.png',
+    '\u202efdp.exe',
+    '\u2066a\u2069\u200f\u061c\u200b.pdf',
+    '\u202eCON\u202c.pdf',
+  ];
+  it.each(ODD_NAMES.map((name) => [name.slice(0, 24), name]))(
+    'a good one called %j is taken, and handed out under a name that harms nobody',
+    async (_start, typed) => {
+      await app.database.sql('delete from customer_documents');
+      const { status, body } = await claim(await upload(journey.customer, aPdf()), typed);
+      expect({ status, name: body.fileName }).toEqual({ status: 201, name: expect.stringMatching(HARMLESS) });
+      const { body: listed } = await journey.customer.get(`/api/customer-documents?bookingId=${journey.id}`);
+      expect(listed).toMatchObject([{ fileName: body.fileName }]);
+      const file = await download(journey.customer, app, `/api/customer-documents/${body.id}/file`);
+      const [, plain, whole] =
+        /^inline; filename="([^"\\;%]+)"; filename\*=UTF-8''(\S+)$/.exec(file.disposition) ?? [];
+      expect(decodeURIComponent(whole ?? '')).toBe(body.fileName);
+      expect(plain).toMatch(HARMLESS);
+    },
+  );
 });
+
+const idOf = (path: string) => /uploads\/([0-9a-f-]{36})/.exec(path)?.[1] ?? '';
 
 /** Moves markup behind the bytes in which a browser would look for it: the redrawing has to remove it, not the search. */
 function padded(content: Buffer): Buffer {

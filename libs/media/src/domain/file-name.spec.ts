@@ -15,7 +15,32 @@ describe('a file name', () => {
     ['.htaccess', 'pdf', 'htaccess.pdf'],
     ['', 'pdf', 'file.pdf'],
     ['\ud800.pdf', 'pdf', '\ufffd.pdf'],
+    ['..', 'pdf', 'file.pdf'],
+    ['. . .', 'pdf', 'file.pdf'],
+    ['. .. .pdf', 'pdf', 'pdf.pdf'],
+    ['licence.pdf. .', 'pdf', 'licence.pdf'],
+    ['licence .pdf ', 'pdf', 'licence.pdf'],
+    ['photo.png.', 'jpg', 'photo.png.jpg'],
+    ['\u061cc\u200bo\u2060n.pdf', 'pdf', '_con.pdf'],
   ])('%j of a %s is shown as %j', (typed, kind, shown) => {
+    expect(shownFileName(typed, kind)).toBe(shown);
+  });
+
+  it.each<[string, 'pdf' | 'png', string]>([
+    ['CON.pdf', 'pdf', '_CON.pdf'],
+    ['con', 'pdf', '_con.pdf'],
+    ['NUL.png', 'png', '_NUL.png'],
+    ['aux.pdf', 'pdf', '_aux.pdf'],
+    ['prn.tar.pdf', 'pdf', '_prn.tar.pdf'],
+    ['COM1.pdf', 'png', '_COM1.pdf.png'],
+    ['lpt9 .x.pdf', 'pdf', '_lpt9 .x.pdf'],
+    ['COM¹.pdf', 'pdf', '_COM¹.pdf'],
+    ['CONIN$.pdf', 'pdf', '_CONIN$.pdf'],
+    ['..\\NUL', 'png', '_NUL.png'],
+    ['console.pdf', 'pdf', 'console.pdf'],
+    ['COM10.pdf', 'pdf', 'COM10.pdf'],
+    ['my con.pdf', 'pdf', 'my con.pdf'],
+  ])('%j of a %s is no device of Windows: %j', (typed, kind, shown) => {
     expect(shownFileName(typed, kind)).toBe(shown);
   });
 
