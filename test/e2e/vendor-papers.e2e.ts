@@ -135,6 +135,8 @@ describe('a vendor with a code', () => {
     expect(await page.getByLabel('License expiry date (optional)').inputValue()).toBe('');
     expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('');
     expect(await isFocused(license(page))).toBe(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Replace your documents' }).waitFor();
     expect(open.complaints).toEqual([]);
   });
 

@@ -68,7 +68,10 @@ export function useVendorForm() {
       setUploading({ license: false, insurance: false });
     },
   });
-  useCodeOfAddress((bookingId) => form.change({ bookingId, replaces: '' }));
+  useCodeOfAddress((bookingId) => {
+    // The same booking again, after a reload: what the form stands in for is still meant.
+    if (typedVendorCode(form.draft.bookingId) !== bookingId) form.change({ bookingId, replaces: '' });
+  });
   return {
     ...form,
     look,
