@@ -22,6 +22,11 @@ function betterEmail(email: string): string | null {
 /** A required email address; a slip such as 'gmial.com' is asked about, never blocked. */
 export function EmailField({ id, value, error, label = 'Email', size, inputRef, onChange }: EmailFieldProps) {
   const suggestion = betterEmail(value);
+  const accept = (better: string) => {
+    onChange(better);
+    // The button goes with its question; the keyboard stays in the field instead of starting at the top of the page.
+    document.getElementById(id)?.focus();
+  };
   return (
     <div>
       <TextInput
@@ -41,7 +46,7 @@ export function EmailField({ id, value, error, label = 'Email', size, inputRef, 
       />
       <div aria-live="polite">
         {suggestion && (
-          <Button className={classes.suggestion} variant="subtle" onClick={() => onChange(suggestion)}>
+          <Button className={classes.suggestion} variant="subtle" onClick={() => accept(suggestion)}>
             Did you mean {suggestion}?
           </Button>
         )}

@@ -41,6 +41,12 @@ describe('capacityNotice', () => {
     expect(capacityNotice('201+', [main, tent], all)).toBeNull();
   });
 
+  it('says what several spaces hold together', () => {
+    expect(capacityNotice('201+', [main, addOn], all)?.message).toBe(
+      'The spaces you chose hold up to 140 guests together; you expect 201+. Combine spaces, or call us and we will find a way.',
+    );
+  });
+
   it('names none when no single space fits', () => {
     const notice = capacityNotice('201+', [tent], all);
     expect(notice?.fittingVenueName).toBeNull();

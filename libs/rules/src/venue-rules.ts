@@ -61,7 +61,11 @@ export function capacityNotice(
   const fitting = allVenues
     .filter((venue) => venue.name !== VENUE_NAMES.addOn && venue.capacity >= range.lowest)
     .sort((first, second) => first.capacity - second.capacity)[0];
-  const has = `The space you chose holds up to ${capacity} guests; you expect ${range.label.replace(' guests', '')}.`;
+  const hold =
+    chosenVenues.length === 1
+      ? `The space you chose holds up to ${capacity} guests`
+      : `The spaces you chose hold up to ${capacity} guests together`;
+  const has = `${hold}; you expect ${range.label.replace(' guests', '')}.`;
   return fitting
     ? { message: `${has} ${fitting.name} holds up to ${fitting.capacity}.`, fittingVenueName: fitting.name }
     : { message: `${has} Combine spaces, or call us and we will find a way.`, fittingVenueName: null };

@@ -55,6 +55,7 @@ export function CalendarWorkspace({ settings, linkedVenueId }: CalendarWorkspace
                 dateGone={request.dateGone}
                 venues={venues}
                 conflicts={request.conflicts}
+                spacesUnchecked={request.spacesUnchecked}
                 part={{ draft, errors: submission.errors, change: request.edit }}
                 submission={submission}
                 alternatives={alternatives}

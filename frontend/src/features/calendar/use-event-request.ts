@@ -82,7 +82,7 @@ export function useEventRequest(settings: PublicSettings, linkedVenueId: string 
   const edit = (patch: DraftChange) => {
     if (Object.keys(patch).some((field) => ASKED_FIELDS.includes(field as keyof DraftChange))) {
       alternatives.close();
-      if (submission.outcome?.tone === 'green') submission.setOutcome(null);
+      if (submission.outcome?.ofSlot) submission.setOutcome(null);
     }
     submission.forgetErrors(patch);
     change(patch);
@@ -104,6 +104,8 @@ export function useEventRequest(settings: PublicSettings, linkedVenueId: string 
     unavailable,
     indicators,
     conflicts: conflicts.data?.conflicts ?? [],
+    /** What is marked as taken may be out of date. */
+    spacesUnchecked: conflicts.isError,
     connectionLost: unavailable.isError || indicators.isError || conflicts.isError,
     activeDate,
     touchedDate,

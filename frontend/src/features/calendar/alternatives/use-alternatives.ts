@@ -72,7 +72,7 @@ export function useAlternatives({ draft, change, onDateTaken }: AlternativesOpti
     change({ dates: withFirstReplaced(draft, date) });
     forget();
     notify.success('Date Confirmed', sentence);
-    onDateTaken(date, { tone: 'green', title: 'Date Confirmed', message: sentence });
+    onDateTaken(date, { tone: 'green', title: 'Date Confirmed', message: sentence, ofSlot: true });
     showWhenDrawn(CHOSEN_DATE_ID);
   };
 
@@ -96,7 +96,7 @@ export function useAlternatives({ draft, change, onDateTaken }: AlternativesOpti
     setOption(chosen);
     setOpen(false);
     notify.success('Date Changed', sentence);
-    onDateTaken(chosen.date, { tone: 'amber', title: 'Date Changed', message: sentence });
+    onDateTaken(chosen.date, { tone: 'amber', title: 'Date Changed', message: sentence, ofSlot: true });
     showWhenDrawn(FREE_TIMES_ID, 'center');
   };
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { monthGrid, monthOf, type DateText } from '#rules';
 import { movedDate, withinMonths, type MonthBounds } from './calendar-moves';
@@ -41,8 +41,15 @@ export function MonthGrid(props: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [hinted, setHinted] = useState<DateText | null>(null);
 
+  useEffect(() => {
+    if (hinted === null) return undefined;
+    // On the document: a hint under the mouse must go as well, wherever the focus is.
+    const escaped = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && setHinted(null);
+    document.addEventListener('keydown', escaped);
+    return () => document.removeEventListener('keydown', escaped);
+  }, [hinted]);
+
   const keyPressed = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setHinted(null);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const moved = movedDate(activeDate, event.key, event.shiftKey);
     if (moved === null) return;

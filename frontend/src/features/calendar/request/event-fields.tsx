@@ -22,13 +22,14 @@ const GUESTS = [
 ];
 const TYPES = [{ value: '', label: 'Choose' }, ...EVENT_TYPES];
 
-export function EventFields({
-  venues,
-  draft,
-  errors,
-  change,
-}: FormPartProps & { venues: readonly VenueView[] }) {
-  const crowded = capacityNotice(draft.guestCount, chosenVenues(venues, draft.venueIds), venues);
+interface EventFieldsProps extends FormPartProps {
+  venues: readonly VenueView[];
+  /** Those that could be had instead of a space that is too small. */
+  free: readonly VenueView[];
+}
+
+export function EventFields({ venues, free, draft, errors, change }: EventFieldsProps) {
+  const crowded = capacityNotice(draft.guestCount, chosenVenues(venues, draft.venueIds), free);
   return (
     <section className={classes.part} aria-labelledby="event-title">
       <h3 id="event-title">Your event</h3>

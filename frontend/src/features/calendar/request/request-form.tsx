@@ -17,6 +17,7 @@ import { TermsField } from './terms-field';
 import { TimeFields } from './time-fields';
 import type { RequestSubmission } from './use-request-submission';
 import { VenueChoice } from './venue-choice';
+import { freeVenues } from './venue-obstacle';
 import classes from './request-form.module.css';
 
 interface RequestFormProps {
@@ -24,6 +25,7 @@ interface RequestFormProps {
   dateGone: boolean;
   venues: readonly VenueView[];
   conflicts: readonly VenueConflict[];
+  spacesUnchecked: boolean;
   part: FormPartProps;
   submission: RequestSubmission;
   alternatives: AlternativesState;
@@ -35,6 +37,7 @@ export function RequestForm({
   dateGone,
   venues,
   conflicts,
+  spacesUnchecked,
   part,
   submission,
   alternatives,
@@ -52,11 +55,14 @@ export function RequestForm({
           {weekdayName(date)}, {formatDate(date)}
         </h2>
         <OtherDates dates={chosenDates(draft).slice(1)} />
-        {dateGone && (
-          <p className={classes.notice} data-tone="amber">
-            This date is no longer available. Choose another one, or submit your request to see what is free.
-          </p>
-        )}
+        <div aria-live="polite" className={classes.gone}>
+          {dateGone && (
+            <p className={classes.notice} data-tone="amber">
+              This date is no longer available. Choose another one, or submit your request to see what is
+              free.
+            </p>
+          )}
+        </div>
         {alternatives.option?.date === date && (
           <FreeTimes
             option={alternatives.option}
@@ -69,7 +75,7 @@ export function RequestForm({
         <TimeFields date={date} {...part} />
       </section>
       {timed ? (
-        <VenueChoice date={date} conflicts={conflicts} {...part} />
+        <VenueChoice date={date} conflicts={conflicts} unchecked={spacesUnchecked} {...part} />
       ) : (
         <p className={classes.next}>The spaces follow once you have chosen both times.</p>
       )}
@@ -79,7 +85,7 @@ export function RequestForm({
       ) : (
         <p className={classes.next}>Your details follow once you have chosen a space.</p>
       )}
-      <EventFields venues={venues} {...part} />
+      <EventFields venues={venues} free={freeVenues({ venues, date, draft, conflicts })} {...part} />
       <TermsField {...part} highlighted={submission.termsHighlighted} />
       <RobotTrap value={draft.website} onChange={(website) => change({ website })} />
       <div>

@@ -7,6 +7,8 @@ export interface Outcome {
   tone: 'red' | 'amber' | 'green';
   title: string;
   message: string;
+  /** It speaks of the date, times and spaces as they were: whoever changes these has done with it. */
+  ofSlot?: boolean;
 }
 
 export const SUCCESS_TITLE = 'Event Request Submitted Successfully!';
@@ -33,8 +35,10 @@ export function failureToast(failure: RequestFailure): { title: string; message:
 export function failureOutcome(failure: RequestFailure, chosen: readonly NamedVenue[]): Outcome | null {
   if (failure.kind === 'conflict') return null;
   const { title, message } = failureToast(failure);
-  if (failure.kind === 'failed' || failure.conflicts.length === 0) return { tone: 'red', title, message };
-  return { tone: 'red', title, message: `${message} ${takenSentence(failure.conflicts, chosen)}.` };
+  const ofSlot = failure.kind === 'taken';
+  if (failure.kind === 'failed' || failure.conflicts.length === 0)
+    return { tone: 'red', title, message, ofSlot };
+  return { tone: 'red', title, message: `${message} ${takenSentence(failure.conflicts, chosen)}.`, ofSlot };
 }
 
 export function earlierRequestOutcome(booking: CustomerBooking): Outcome {

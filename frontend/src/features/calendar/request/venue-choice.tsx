@@ -12,9 +12,11 @@ interface VenueChoiceProps extends FormPartProps {
   date: DateText;
   /** What stands in the way of each space at the asked time; refreshed while one looks. */
   conflicts: readonly VenueConflict[];
+  /** They could not be refreshed. */
+  unchecked: boolean;
 }
 
-export function VenueChoice({ date, conflicts, draft, errors, change }: VenueChoiceProps) {
+export function VenueChoice({ date, conflicts, unchecked, draft, errors, change }: VenueChoiceProps) {
   const venues = useVenues();
   const list: VenueView[] = venues.data ?? [];
   const errorId = `${fieldId('venueIds')}-error`;
@@ -42,6 +44,9 @@ export function VenueChoice({ date, conflicts, draft, errors, change }: VenueCho
           {errors.venueIds}
         </p>
       )}
+      <p role="status" className={classes.unchecked}>
+        {unchecked && 'The connection is lost: a space may be taken without a mark. We keep trying.'}
+      </p>
       <div className={classes.options}>
         {list.map((venue) => (
           <VenueOption

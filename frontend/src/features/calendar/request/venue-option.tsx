@@ -1,52 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { VenueConflict } from '#api/bookings';
-import {
-  ADD_ON_MESSAGE,
-  formatDateShort,
-  lacksMainVenue,
-  MINIMUM_HOURS,
-  PRIVATE_DINING_MESSAGE,
-  privateDiningAllows,
-  takenSentence,
-  VENUE_NAMES,
-  type DateText,
-} from '#rules';
-import type { VenueView } from '@/lib/venues';
+import { MINIMUM_HOURS, VENUE_NAMES } from '#rules';
 import { Money } from '@/ui/money';
-import type { RequestDraft } from './request-draft';
-import { chosenVenues, isOffOn } from './venue-facts';
+import { isOffOn } from './venue-facts';
+import { obstacleOf, type AskedVenue } from './venue-obstacle';
 import classes from './venue-choice.module.css';
 
-interface VenueOptionProps {
-  venue: VenueView;
-  venues: readonly VenueView[];
-  date: DateText;
-  draft: RequestDraft;
-  conflicts: readonly VenueConflict[];
+interface VenueOptionProps extends AskedVenue {
   onToggle: (id: string) => void;
-}
-
-/** Why a space cannot be had as things stand, in a few words; null when it can. */
-function obstacleOf({ venue, venues, date, draft, conflicts }: VenueOptionProps): string | null {
-  if (isOffOn(venue, date)) {
-    const back = venue.unavailableUntil
-      ? `Back on ${formatDateShort(venue.unavailableUntil)}`
-      : 'Not bookable at present';
-    return venue.unavailableReason ? `${back} · ${venue.unavailableReason}` : back;
-  }
-  if (conflicts.length > 0) {
-    const reasons = [...new Set(conflicts.map((conflict) => conflict.reason))].filter(
-      (reason) => reason !== 'Already booked',
-    );
-    const taken = takenSentence(conflicts, [venue]).replace(`${venue.name} is `, '');
-    return [taken, ...reasons].join(' · ');
-  }
-  if (venue.name === VENUE_NAMES.privateDining && !privateDiningAllows(date, draft.startTime)) {
-    return PRIVATE_DINING_MESSAGE;
-  }
-  const names = chosenVenues(venues, draft.venueIds).map((each) => each.name);
-  if (venue.name === VENUE_NAMES.addOn && lacksMainVenue([...names, venue.name])) return ADD_ON_MESSAGE;
-  return null;
 }
 
 /**
