@@ -1,7 +1,8 @@
+import type { Answer } from '../../support/client.js';
 import { type Caller, CALLERS, MODES } from '../../support/matrix/callers.js';
 import { type Line, outcomeOf, send } from '../../support/matrix/line.js';
 import { hiddenFrom, leaks } from '../../support/matrix/secrets.js';
-import { differences } from '../../support/matrix/shapes.js';
+import { differences, type Shape } from '../../support/matrix/shapes.js';
 import { nameOf, TABLE } from '../../support/matrix/table.js';
 import { buildWorld, type World } from '../../support/matrix/world.js';
 import { routesOf } from '../../support/routes.js';
@@ -42,12 +43,17 @@ describe.each(MODES)('who may do what, CUSTOMER_STEP_UP=%s', (mode) => {
     // Whoever shows what only the own customer could have told them is answered about that customer, and about no other.
     const who = line.knows && caller !== 'staff' ? 'verified' : caller;
     const faults = [
-      ...(answer.status < 400 ? differences(line.shape(caller, mode), answer) : refusalFaults(answer.body)),
+      ...faultsOf(answer, line.shape(caller, mode), line.refusal),
       ...leaks(answer, hiddenFrom(who, world)).map((secret) => `tells ${secret}`),
     ];
     return [outcomeOf(answer), ...faults].join('; ');
   }
 });
+
+function faultsOf(answer: Answer<unknown>, shape: Shape, refusal?: Shape): string[] {
+  if (answer.status < 400) return differences(shape, answer);
+  return refusal ? differences(refusal, answer) : refusalFaults(answer.body);
+}
 
 /** Rulings §5: `{statusCode, code, message, errors?}`. */
 function refusalFaults(body: unknown): string[] {

@@ -1,3 +1,5 @@
+import { CALLERS } from './callers.js';
+
 /*
  * Columns that many lines of the matrix share, one for each of `CALLERS`:
  *
@@ -5,6 +7,9 @@
  */
 export const ALL_200 = '        200     200          200       200    200     200    200     200';
 export const ALL_201 = '        201     201          201       201    201     201    201     201';
+
+/** The same for everybody: a refusal for another reason than the caller. */
+export const all = (outcome: string) => CALLERS.map(() => outcome).join(' ');
 
 /** For the office alone; the sentence for an ended session is the same as for none. */
 export const STAFF_200 = '        401     401          401       401    401     200    401     401';

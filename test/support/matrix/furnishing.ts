@@ -110,6 +110,15 @@ async function made(client: Client, path: string, body: object): Promise<string>
   return answer.body.id;
 }
 
+/** A day on which no venue can be had at any hour. */
+export async function closedDay(app: TestApp): Promise<string> {
+  const [row] = await app.database.sql<{ day: string }>(
+    `insert into closures (from_date, to_date, reason) values ('2027-02-20', '2027-02-20', 'Private celebration')
+     returning from_date as day`,
+  );
+  return row?.day ?? '';
+}
+
 /** A picture that staff uploaded for a venue and have not hung yet. */
 export async function venuePicture(staff: Client): Promise<string> {
   const { url, publicUrl } = (await staff.post('/api/upload-url')).body as { url: string; publicUrl: string };

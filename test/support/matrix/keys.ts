@@ -1,4 +1,4 @@
-import { listOf, object, withKeys } from './shapes.js';
+import { listOf, object, within, withKeys } from './shapes.js';
 
 /** Specification 1 §3 'Booking (as read by My Bookings)', with what Rulings §3.2 and §10 add; nobody's contact, no path. */
 export const CUSTOMER_BOOKING = object(`
@@ -22,6 +22,15 @@ export const CALL = object('outcome note madeAt madeBy');
 /** Rulings §5: no answer about dates names a person or a booking. */
 const SLOT = 'venueId venueName startTime endTime';
 export const CONFLICT = object(`${SLOT} reason`);
+const REFUSAL = object('statusCode code message');
+export const DATE_TAKEN = within(withKeys(REFUSAL, 'conflicts'), { conflicts: listOf(CONFLICT) });
+export const BOOKING_CONFLICT = within(withKeys(DATE_TAKEN, 'suggestedDates flexibleOptions'), {
+  flexibleOptions: listOf(
+    object('date description alternativeTimes', {
+      alternativeTimes: listOf(object('startTime endTime description')),
+    }),
+  ),
+});
 export const INDICATOR = object('date level slots', { slots: listOf(object(SLOT)) });
 
 export const VENUE = object(`

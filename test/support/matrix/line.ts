@@ -23,6 +23,8 @@ interface Options {
   knows?: boolean;
   /** Keys of the request that may be left out. */
   optional?: string[];
+  /** What a refusal holds that has another reason than the caller; the keys of every refusal unless told. */
+  refusal?: Shape;
 }
 
 /** One line of the matrix. */
@@ -85,6 +87,8 @@ const REFUSALS: Record<string, string> = {
   STAFF_SIGN_IN_REQUIRED: '401',
   NOT_GRANTED: '403',
   VERIFICATION_REQUIRED: 'code',
+  BOOKING_CONFLICT: 'taken',
+  DATE_TAKEN: 'date-taken',
   // A door that this configuration has not.
   NOT_FOUND: 'away',
 };

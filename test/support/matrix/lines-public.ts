@@ -1,8 +1,10 @@
 import { aBookingRequest } from '../booking-request.js';
-import { ALL_200, ALL_201 } from './columns.js';
+import { ALL_200, ALL_201, all } from './columns.js';
 import {
+  BOOKING_CONFLICT,
   CONFLICT,
   CUSTOMER_BOOKING,
+  DATE_TAKEN,
   DONE,
   INDICATOR,
   PUBLIC_TESTIMONIAL,
@@ -13,6 +15,7 @@ import {
 import { type Asked, type Line, line } from './line.js';
 import { file, listOf, object, text } from './shapes.js';
 import type { World } from './world.js';
+import type { BookingRequest } from '../../../libs/bookings/src/api.js';
 
 const PAGE = text('text/html');
 const JPEG = file('image/jpeg');
@@ -63,11 +66,28 @@ const DATES: Line[] = [
     },
   ),
   line('POST /api/bookings/validate', ALL_200, object('hasConflicts conflicts'), {
-    asks: request,
+    asks: (world) => request(world),
     // It is asked about a date, before anybody has said who they are.
     optional: ['email', 'phone'],
   }),
-  line('POST /api/bookings', ALL_201, CUSTOMER_BOOKING, { asks: request }),
+  line(
+    'POST /api/bookings/validate',
+    ALL_200,
+    object('hasConflicts conflicts', { conflicts: listOf(CONFLICT) }),
+    { note: 'at a time that is taken', asks: requestAtTakenTime, optional: ['email', 'phone'] },
+  ),
+  line('POST /api/bookings/validate', all('date-taken'), DATE_TAKEN, {
+    note: 'on a day that is closed',
+    asks: requestOnClosedDay,
+    optional: ['email', 'phone'],
+    refusal: DATE_TAKEN,
+  }),
+  line('POST /api/bookings', ALL_201, CUSTOMER_BOOKING, { asks: (world) => request(world) }),
+  line('POST /api/bookings', all('taken'), BOOKING_CONFLICT, {
+    note: 'at a time that is taken',
+    asks: requestAtTakenTime,
+    refusal: BOOKING_CONFLICT,
+  }),
 ];
 
 const VOICES: Line[] = [
@@ -134,9 +154,22 @@ function published({ things }: World): Asked {
   return { params: { id: things.publishedFile } };
 }
 
-function request({ venues }: World): Asked {
-  const body = aBookingRequest({ ...VISITOR, venueIds: [venues.main], eventDate: '2027-01-16' });
+function request({ venues }: World, more: Partial<BookingRequest> = {}): Asked {
+  const body = aBookingRequest({
+    ...VISITOR,
+    venueIds: [venues.main],
+    eventDate: '2027-01-16',
+    ...more,
+  });
   return { body: { ...body } };
+}
+
+function requestAtTakenTime(world: World): Asked {
+  return request(world, { eventDate: world.things.takenDate, startTime: '16:00', endTime: '20:00' });
+}
+
+function requestOnClosedDay(world: World): Asked {
+  return request(world, { eventDate: world.things.closedDate });
 }
 
 export const PUBLIC_LINES = [...SCREENS, ...HOUSE, ...DATES, ...VOICES, ...UPLOADS, ...PAYING];

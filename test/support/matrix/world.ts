@@ -3,6 +3,7 @@ import type { Client } from '../client.js';
 import { staffIn } from '../journey.js';
 import { browserOf, type Caller, type Cookies, type Mode } from './callers.js';
 import {
+  closedDay,
   eventPhotos,
   hungPicture,
   papersOf,
@@ -95,6 +96,7 @@ async function furnish(app: TestApp, { own, theirs, staff }: Guests) {
   return {
     payment: payment?.id ?? '',
     takenDate: taken?.date ?? '',
+    closedDate: await closedDay(app),
     code: own.settled.slice(0, 8).toUpperCase(),
     ...voices,
     ...photos,
