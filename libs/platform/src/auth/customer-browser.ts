@@ -8,7 +8,7 @@ import { Sessions, VERIFIED_SECONDS, type Grant, type Session } from './sessions
 
 const PROLONG_AFTER_SECONDS = 24 * 3600;
 
-/** What one customer's browser has been granted: the cookie is made with the first grant, never before. */
+/** What one customer's browser has been granted: the cookie is made with the first look-up or grant, never before. */
 @Injectable()
 export class CustomerBrowser {
   constructor(
@@ -31,14 +31,16 @@ export class CustomerBrowser {
     return (await this.find(request))?.id ?? null;
   }
 
-  /** Grants these bookings to the calling browser and sets its cookie when it has none. */
+  /**
+   * Grants these bookings to the calling browser and sets its cookie when it has none: also for no bookings, since a look-up
+   * that found nobody must look like one that did (Rulings §3.2).
+   */
   async grant(
     request: FastifyRequest,
     reply: FastifyReply,
     subjectIds: string[],
     proof: { verified: boolean },
   ): Promise<void> {
-    if (subjectIds.length === 0) return;
     const id = (await this.prolong(request, reply)) ?? (await this.start(reply));
     await this.sessions.grant(id, subjectIds, proof);
     const rights = (await this.find(request))?.rights ?? id;

@@ -95,7 +95,6 @@ export class Sessions {
 
   /** Opens subjects for a session; a proof given before is kept. */
   async grant(sessionId: string, subjectIds: string[], proof: { verified: boolean }): Promise<void> {
-    if (subjectIds.length === 0) return;
     await this.database.sql(
       `insert into session_grants as g (session_id, subject_id, opened_until, verified_until)
        select $1, subject, $3, $4 from unnest($2::uuid[]) subject
@@ -132,10 +131,17 @@ export class Sessions {
 
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    await this.database.sql('delete from sessions where expires_at < $1', [now]);
     await this.database.sql(
       'delete from session_grants where opened_until < $1 and (verified_until is null or verified_until < $1)',
       [now],
+    );
+    // A look-up that found nobody leaves one behind that opens nothing.
+    await this.database.sql(
+      `delete from sessions s
+        where expires_at < $1
+           or (kind = 'customer' and last_used_at < $2
+               and not exists (select from session_grants g where g.session_id = s.id))`,
+      [now, this.clock.after(-GRANT_SECONDS)],
     );
   }
 }
