@@ -9,11 +9,22 @@ const CONFLICT_MILLISECONDS = 30_000;
 /** A lost connection is tried again sooner, so that the calendar recovers by itself. */
 const RECOVERY_MILLISECONDS = 5_000;
 
+/** A call that takes longer will not come back: most lost connections say nothing. */
+const PATIENCE_MILLISECONDS = 20_000;
+
 const QUERY_NAMES = ['unavailable-dates', 'booking-indicators', 'venue-conflicts'];
 
 /** `t` keeps caches between browser and server from answering with yesterday's calendar. */
-function freshPath(path: string, query: Record<string, string> = {}): string {
-  return `${path}?${new URLSearchParams({ ...query, t: String(Date.now()) }).toString()}`;
+async function fresh<T>(path: string, signal: AbortSignal, query: Record<string, string> = {}): Promise<T> {
+  const fullPath = `${path}?${new URLSearchParams({ ...query, t: String(Date.now()) }).toString()}`;
+  const stop = new AbortController();
+  signal.addEventListener('abort', () => stop.abort());
+  const timer = window.setTimeout(() => stop.abort(), PATIENCE_MILLISECONDS);
+  try {
+    return await request<T>('GET', fullPath, undefined, { signal: stop.signal });
+  } finally {
+    window.clearTimeout(timer);
+  }
 }
 
 function intervalOf(milliseconds: number) {
@@ -25,8 +36,7 @@ function intervalOf(milliseconds: number) {
 export function useUnavailableDates(): UseQueryResult<UnavailableDates> {
   const query = useQuery({
     queryKey: ['unavailable-dates'],
-    queryFn: ({ signal }) =>
-      request<UnavailableDates>('GET', freshPath('/api/unavailable-dates'), undefined, { signal }),
+    queryFn: ({ signal }) => fresh<UnavailableDates>('/api/unavailable-dates', signal),
     refetchInterval: intervalOf(UNAVAILABLE_MILLISECONDS),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -47,10 +57,7 @@ export function useBookingIndicators(venueIds: readonly string[]) {
   const venues = [...venueIds].sort().join(',');
   return useQuery({
     queryKey: ['booking-indicators', venues],
-    queryFn: ({ signal }) =>
-      request<BookingIndicators>('GET', freshPath('/api/booking-indicators', { venues }), undefined, {
-        signal,
-      }),
+    queryFn: ({ signal }) => fresh<BookingIndicators>('/api/booking-indicators', signal, { venues }),
     enabled: venues !== '',
     refetchInterval: intervalOf(INDICATOR_MILLISECONDS),
     refetchIntervalInBackground: true,
@@ -63,14 +70,7 @@ export function useVenueConflicts(date: string, startTime: string, endTime: stri
   return useQuery({
     queryKey: ['venue-conflicts', date, startTime, endTime],
     queryFn: ({ signal }) =>
-      request<VenueConflicts>(
-        'GET',
-        freshPath('/api/venue-conflicts', { date, startTime, endTime }),
-        undefined,
-        {
-          signal,
-        },
-      ),
+      fresh<VenueConflicts>('/api/venue-conflicts', signal, { date, startTime, endTime }),
     enabled: date !== '' && startTime !== '' && endTime !== '',
     refetchInterval: intervalOf(CONFLICT_MILLISECONDS),
     refetchOnMount: 'always',
