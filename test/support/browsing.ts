@@ -33,7 +33,7 @@ export function asksBeforeClosing(page: Page): Promise<boolean> {
 }
 
 /** A call that waits until it is released; what was stopped meanwhile has nobody to answer. */
-export async function holdCall(page: Page, address: string): Promise<() => void> {
+export async function holdCall(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {

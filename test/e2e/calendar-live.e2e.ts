@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
+import { holdCall } from '../support/browsing.js';
+import { PHONE, type Visit } from '../support/chromium.js';
+import { eventually } from '../support/eventually.js';
+import { requested } from '../support/journey.js';
+import { expectStillTyped, typeRequest } from '../support/request-screen.js';
+import { dayOf, pickDay, pickTimes, spaceOf, submitRequest } from '../support/screens.js';
+
+const DATE = '2026-06-20';
+const WHO = { email: 'patient@example.com' };
+const GONE =
+  'This date is no longer available. Choose another one, or submit your request to see what is free.';
+const UNCHECKED = 'The connection is lost: a space may be taken without a mark. We keep trying.';
+
+/** What others do while somebody fills in the request shows by itself (Specification 1 §7, Rulings §5). */
+describe('the request-date page while others book', () => {
+  const house = browserHouse();
+  let open: Visit;
+  let page: Page;
+
+  async function openPage(size?: typeof PHONE): Promise<void> {
+    open = await house.visit(size, { hasTouch: size === PHONE });
+    ({ page } = open);
+    await page.clock.install();
+  }
+  afterEach(async () => {
+    await house.app.database.sql('delete from closures');
+    await house.app.database.sql('delete from bookings');
+  });
+
+  /** What stands beside the box of a space, and is read with it, about why it cannot be had. */
+  const obstacleOf = (space: string) =>
+    spaceOf(page, space).evaluate(
+      (box) =>
+        document.getElementById(box.getAttribute('aria-describedby') ?? '')?.querySelector('[aria-live]')
+          ?.textContent,
+    );
+  const expectObstacle = (space: string, words: string) =>
+    eventually(async () => expect(await obstacleOf(space)).toBe(words));
+  const closeAll = () =>
+    house.app.database.sql(`insert into closures (from_date, to_date, reason) values ($1, $1, 'New floor')`, [
+      DATE,
+    ]);
+
+  /** The page's own clock stands still from now on, but for what is asked of it. */
+  async function stopClock(): Promise<void> {
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000));
+  }
+
+  it('dates are asked for every 30 seconds and marks every 15, also behind another tab; dates again when one comes back', async () => {
+    await openPage();
+    await typeRequest(page, house.app, DATE, WHO);
+    await page.waitForLoadState('networkidle');
+    await stopClock();
+    const counts = { 'unavailable-dates': 0, 'booking-indicators': 0, 'venue-conflicts': 0 };
+    page.on('requestfinished', (request) => {
+      const name = new URL(request.url()).pathname.replace('/api/', '');
+      if (name in counts) counts[name as keyof typeof counts] += 1;
+    });
+    const expected = (unavailable: number, marks: number, conflicts: number) =>
+      eventually(async () => expect(Object.values(counts)).toEqual([unavailable, marks, conflicts]));
+    const wait = async (seconds: number) => page.clock.runFor(seconds * 1000);
+    for (const marks of [1, 2, 3, 4]) {
+      await wait(15);
+      await eventually(async () => expect(counts['booking-indicators']).toBe(marks));
+    }
+    await expected(2, 4, 2);
+
+    await turnTab('hidden');
+    for (const marks of [5, 6]) {
+      await wait(15);
+      await eventually(async () => expect(counts['booking-indicators']).toBe(marks));
+    }
+    await expected(2, 6, 2);
+    await turnTab('visible');
+    await expected(3, 6, 3);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expected(4, 6, 3);
+  });
+
+  /** As the browser tells a tab that another one covers it, or no longer does. */
+  const turnTab = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+
+  it('a space that somebody takes is marked before one submits, and is free again when staff decline', async () => {
+    await openPage();
+    await typeRequest(page, house.app, DATE, WHO);
+    expect(await obstacleOf('Main Event Venue')).toBe('');
+
+    const other = await requested(house.app, { eventDate: DATE, startTime: '12:00', endTime: '17:00' });
+    await page.clock.fastForward(31_000);
+    await expectObstacle('Main Event Venue', 'taken 12–5 PM');
+    expect(await obstacleOf('Outdoor Tent')).toBe('');
+    await page
+      .getByRole('button', { name: /Jun 20, 2026, partly booked, Main Event Venue 12–5 PM/ })
+      .waitFor();
+    await expectStillTyped(page, WHO);
+
+    await other.staff.patch(`/api/bookings/${other.id}/status`, { status: 'rejected' });
+    await page.clock.fastForward(31_000);
+    await expectObstacle('Main Event Venue', '');
+    await page.getByRole('button', { name: /Jun 20, 2026, available, selected/ }).waitFor();
+    await expectStillTyped(page, WHO);
+    await submitRequest(page);
+    await page.getByRole('heading', { name: 'We have your request' }).waitFor();
+  });
+
+  it('a day that closes under the form is said so, with the reason at each space, until it opens again', async () => {
+    await openPage();
+    await typeRequest(page, house.app, DATE, WHO);
+    await closeAll();
+    await page.clock.fastForward(31_000);
+    await page.getByText(GONE).waitFor();
+    for (const space of ['Main Event Venue', 'Outdoor Tent', 'Private Dining Room'])
+      await expectObstacle(space, 'taken all day · New floor');
+    await page.getByRole('button', { name: /Jun 20, 2026, not available, selected/ }).waitFor();
+    await expectStillTyped(page, WHO);
+
+    await house.app.database.sql('delete from closures');
+    await page.clock.fastForward(31_000);
+    await page.getByText(GONE).waitFor({ state: 'detached' });
+    await expectObstacle('Main Event Venue', '');
+    await expectStillTyped(page, WHO);
+  });
+
+  it('a lost connection is said beside the calendar and in the form, and is made up for when it is back', async () => {
+    await openPage(PHONE);
+    await typeRequest(page, house.app, DATE, WHO);
+    const lost = page.getByText('Reconnecting…');
+    const unchecked = page.getByRole('group', { name: 'Choose your spaces' }).getByText(UNCHECKED);
+    expect(await lost.count()).toBe(0);
+    expect(await unchecked.count()).toBe(0);
+
+    await open.context.setOffline(true);
+    await page.clock.fastForward(31_000);
+    await lost.waitFor();
+    await unchecked.waitFor();
+    // What was known stays, and one can go on.
+    await dayOf(page, DATE).waitFor();
+    await page.getByText(/^Updated \d/).waitFor();
+    await expectStillTyped(page, WHO);
+    await requested(house.app, { eventDate: DATE });
+    await page.clock.fastForward(6000);
+    await lost.waitFor();
+    expect(await obstacleOf('Main Event Venue')).toBe('');
+
+    await open.context.setOffline(false);
+    await page.clock.fastForward(6000);
+    await lost.waitFor({ state: 'detached' });
+    await unchecked.waitFor({ state: 'detached' });
+    await expectObstacle('Main Event Venue', 'taken 2–6 PM');
+    await expectStillTyped(page, WHO);
+  });
+
+  it('a connection that hangs without a word counts as lost, and the next try brings the calendar back', async () => {
+    await openPage();
+    await page.goto(`${house.app.url}/calendar`);
+    await pickDay(page, DATE);
+    await pickTimes(page, '14:00', '18:00');
+    await spaceOf(page, 'Main Event Venue').check();
+    await page.getByRole('button', { name: /Jun 20, 2026, available, selected/ }).waitFor();
+    const release = await holdCall(page, /\/api\/(unavailable-dates|booking-indicators|venue-conflicts)/);
+    await page.clock.fastForward(31_000);
+    expect(await page.getByText('Reconnecting…').count()).toBe(0);
+    await page.clock.fastForward(21_000);
+    await page.getByText('Reconnecting…').waitFor();
+    await page.getByText(UNCHECKED).waitFor();
+    release();
+    await page.clock.fastForward(6000);
+    await page.getByText('Reconnecting…').waitFor({ state: 'detached' });
+    await page.getByText(UNCHECKED).waitFor({ state: 'detached' });
+  });
+});
