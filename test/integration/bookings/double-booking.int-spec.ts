@@ -28,7 +28,7 @@ describe('two bookings never hold one venue at one time', () => {
     return row?.n ?? -1;
   }
 
-  /** Statuses of simultaneous requests for one slot, sorted by how often. */
+  /** What simultaneous requests for one slot are answered; a conflict counts as one only with other dates beside it. */
   async function race(clients: number): Promise<{ created: number; conflicts: number; other: number[] }> {
     const answers = await Promise.all(
       Array.from({ length: clients }, () => request([venues.main], '14:00', '18:00')),
@@ -36,7 +36,8 @@ describe('two bookings never hold one venue at one time', () => {
     const statuses = answers.map((answer) => answer.status);
     return {
       created: statuses.filter((status) => status === 201).length,
-      conflicts: statuses.filter((status) => status === 409).length,
+      conflicts: answers.filter(({ status, body }) => status === 409 && body.suggestedDates.length === 6)
+        .length,
       other: statuses.filter((status) => status !== 201 && status !== 409),
     };
   }

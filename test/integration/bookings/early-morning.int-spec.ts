@@ -1,5 +1,5 @@
 import { TestApp } from '../../support/app.js';
-import { contracted } from '../../support/journey.js';
+import { contracted, requested } from '../../support/journey.js';
 import { messages, react } from '../notifications/messages.js';
 
 describe('an event in the first hours of a day', () => {
@@ -37,5 +37,19 @@ describe('an event in the first hours of a day', () => {
     expect(contract).toContain('Monday, May 18, 2026');
     expect(contract).toContain('12:00 AM');
     expect(contract).not.toMatch(/Sunday, May 17/);
+  });
+
+  it('marks that Monday in the calendar, and neither of its neighbours', async () => {
+    const { main } = await app.venueIds();
+    await app.database.sql('update booking_venues set holds = false');
+    await requested(app, { eventDate: '2026-05-18', startTime: '00:00', endTime: '05:00' });
+    const { body } = await app.browser().get(`/api/booking-indicators?venues=${main}`);
+    expect(body.indicators).toEqual([
+      {
+        date: '2026-05-18',
+        level: 'partial',
+        slots: [{ venueId: main, venueName: 'Main Event Venue', startTime: '00:00', endTime: '05:00' }],
+      },
+    ]);
   });
 });

@@ -125,6 +125,8 @@ describe('asking for a date', () => {
     ['declined terms', { termsAccepted: false }],
     ['a filled hidden field', { website: 'https://spam.test' }],
     ['a form sent at once', { formAgeMs: 12 }],
+    ['three hours up to midnight', { startTime: '21:00', endTime: '00:00' }],
+    ['wishes beyond the limit', { requirements: 'x'.repeat(5001) }],
     ['the add-on without the hall', { venueIds: 'add-on' }],
     [
       'the private dining room on a Monday noon',
@@ -152,6 +154,17 @@ describe('asking for a date', () => {
       endTime: '16:00',
     });
     expect((await app.browser().post('/api/bookings', sunday)).status).toBe(201);
+  });
+
+  it.each([
+    ['18:00', 6],
+    ['20:00', 4],
+  ])('takes %s to midnight as %i hours', async (startTime, hours) => {
+    const request = aBookingRequest({ venueIds: [main], startTime, endTime: '00:00' });
+    const { status, body } = await app.browser().post('/api/bookings', request);
+    expect({ status, totalCost: body.totalCost }).toEqual({ status: 201, totalCost: hours * 250 });
+    const [row] = await app.database.sql<{ during: string }>('select during::text from booking_venues');
+    expect(row?.during).toBe(`["2026-05-16 ${startTime}:00","2026-05-17 00:00:00")`);
   });
 
   it('B13: takes February 29 of a leap year, overnight', async () => {

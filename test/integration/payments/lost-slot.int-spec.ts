@@ -1,6 +1,6 @@
 import { ReconcilePayments } from '#payments';
 import { eventsOf, handle } from '../../support/events.js';
-import { type Journey, signed } from '../../support/journey.js';
+import { type Journey, requested, signed } from '../../support/journey.js';
 import {
   bookingOf,
   close,
@@ -70,6 +70,37 @@ describe('a booking that is lost while its card form is open', () => {
     expect(await eventsOf(house.app, 'payment.refunded', journey.id)).toHaveLength(1);
     expect(await eventsOf(house.app, 'payment.received', journey.id)).toEqual([]);
   });
+
+  it.each(['cancelled', 'rejected'] as const)(
+    'gets it back once when it was %s and its time went to somebody else, whose booking stays as it is',
+    async (status) => {
+      const journey = await signed(house.app);
+      const intent = (await createIntent(journey)).body.paymentIntentId as string;
+      await close(house.app, journey.id, status);
+      const { eventDate } = await bookingOf(journey);
+      const successor = await requested(house.app, { eventDate });
+      await successor.staff.patch(`/api/bookings/${successor.id}/status`, { status: 'confirmed' });
+      const held = () =>
+        house.app.database.sql('select * from booking_venues where booking_id = $1', [successor.id]);
+      const before = { booking: await bookingOf(successor), held: await held() };
+      expect(before).toMatchObject({ booking: { status: 'confirmed' }, held: [{ holds: true }] });
+      const refunds = house.stripe.refundsMade;
+
+      const event = stripeEvent('payment_intent.succeeded', house.stripe.pay(intent));
+      const [browser, webhook] = await Promise.all([
+        confirm(journey, intent),
+        deliver(house.app.browser(), event),
+      ]);
+      expect([browser.status, browser.body.code, webhook.status]).toEqual([409, 'PAYMENT_RETURNED', 200]);
+      await handle(house.app, RETURN, 'payment.needs-attention', journey.id, 2);
+
+      expect(house.stripe.refundsMade).toBe(refunds + 1);
+      expect(await eventsOf(house.app, 'payment.needs-attention', journey.id)).toHaveLength(1);
+      expect(await bookingOf(journey)).toMatchObject({ status, depositPaid: false, receivedAmount: 0 });
+      expect({ booking: await bookingOf(successor), held: await held() }).toEqual(before);
+      expect(await ledger(house.app, successor.id)).toEqual([]);
+    },
+  );
 
   it('gets it back when the cancellation was too late', async () => {
     const { journey, intent } = await lostWhilePaying();

@@ -158,7 +158,11 @@ describe('a refund made in Stripe’s dashboard', () => {
     const { journey, intent } = await withIntent();
     await send(stripeEvent('payment_intent.succeeded', house.stripe.pay(intent)));
     await send(stripeEvent('charge.refunded', house.stripe.refund(intent, 1000)));
-    expect(await bookingOf(journey)).toMatchObject({ depositPaid: true, paymentStatus: 'partly_refunded' });
+    expect(await bookingOf(journey)).toMatchObject({
+      depositPaid: true,
+      paymentStatus: 'partly_refunded',
+      receivedAmount: 490,
+    });
     const list = (await journey.customer.get(`/api/bookings/${journey.id}/payments`)).body as {
       amount: number;
     }[];
