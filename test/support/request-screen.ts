@@ -23,3 +23,9 @@ export async function expectStillTyped(page: Page, who: Visitor): Promise<void> 
   expect(await page.getByLabel('Requirements (optional)').inputValue()).toBe('A table near the smoker');
   expect(await page.getByLabel('I have read and accept the Terms of Service').isChecked()).toBe(true);
 }
+
+/** The chosen dates as their chips read, when there may be several: 'Sat, Jun 20 First choice'. */
+export async function dateChips(page: Page): Promise<string[]> {
+  const chips = page.getByRole('list', { name: 'Chosen dates' }).getByRole('listitem');
+  return (await chips.allInnerTexts()).map((text) => text.replaceAll('\n', ' '));
+}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import type { DateText } from '#rules';
+import { browserHouse } from '../support/browser-house.js';
+import { eventually } from '../support/eventually.js';
+import { dateChips, expectStillTyped } from '../support/request-screen.js';
+import { dayOf, fillRequest, pickTimes, spaceOf, submitRequest, turnTo } from '../support/screens.js';
+
+const FIRST = '2026-06-20';
+const WHO = { email: 'chooser@example.com' };
+
+/** One date or several, in order of preference (Specification 1 §2, §4, Rulings §5). */
+describe('choosing dates', () => {
+  const house = browserHouse();
+  let page: Page;
+
+  afterEach(async () => {
+    await house.app.database.sql('delete from closures');
+    await house.app.database.sql('delete from bookings');
+  });
+
+  async function show(): Promise<void> {
+    ({ page } = await house.visit());
+    await page.goto(`${house.app.url}/calendar`);
+    await turnTo(page, FIRST);
+  }
+  async function showSeveral(...dates: DateText[]): Promise<void> {
+    await show();
+    await page.getByText('Several dates', { exact: true }).click();
+    for (const date of dates) await dayOf(page, date).click();
+  }
+  async function fillForm(...spaces: string[]): Promise<void> {
+    await pickTimes(page, '14:00', '18:00');
+    for (const space of spaces) await spaceOf(page, space).check();
+    await fillRequest(page, WHO);
+  }
+
+  const chips = () => page.getByRole('list', { name: 'Chosen dates' }).getByRole('listitem');
+  const formDate = () => page.getByRole('form').getByRole('heading', { level: 2 }).innerText();
+  const noted = () => page.getByText(/^First choice\. Also noted/);
+  const booked = () =>
+    house.app.database.sql(
+      `select event_date, start_time, end_time, to_json(alternate_dates) as others from bookings where email = $1`,
+      [WHO.email],
+    );
+  const succeeded = () => page.getByRole('heading', { name: 'We have your request' }).waitFor();
+
+  it('one date: a second click chooses the other day instead', async () => {
+    await show();
+    await page.getByRole('heading', { name: 'Check Availability' }).waitFor();
+    await page.getByRole('heading', { name: 'Select a Date' }).waitFor();
+    await dayOf(page, '2026-06-20').click();
+    expect(await formDate()).toBe('Saturday, Jun 20, 2026');
+    await dayOf(page, '2026-06-27').click();
+    expect(await formDate()).toBe('Saturday, Jun 27, 2026');
+    expect(await page.getByRole('button', { name: /, selected/ }).allInnerTexts()).toEqual(['27']);
+    expect(await chips().count()).toBe(0);
+  });
+
+  it('several dates: sorted chips, the first click is the first choice, and a second click gives a date up', async () => {
+    await showSeveral('2026-06-20', '2026-06-27', '2026-06-13');
+    await page.getByRole('heading', { name: 'Select Your Preferred Dates' }).waitFor();
+    expect(await dateChips(page)).toEqual(['Sat, Jun 13', 'Sat, Jun 20 First choice', 'Sat, Jun 27']);
+    expect(await formDate()).toBe('Saturday, Jun 20, 2026');
+    expect(await noted().innerText()).toBe('First choice. Also noted: Jun 27, Jun 13');
+    await page.getByRole('button', { name: /Jun 20, 2026, available, selected, first choice$/ }).waitFor();
+
+    await page.getByRole('button', { name: 'Make Sat, Jun 27 the first choice' }).click();
+    expect(await dateChips(page)).toEqual(['Sat, Jun 13', 'Sat, Jun 20', 'Sat, Jun 27 First choice']);
+    expect(await noted().innerText()).toBe('First choice. Also noted: Jun 20, Jun 13');
+    await page.getByRole('button', { name: 'Remove Sat, Jun 27' }).click();
+    expect(await dateChips(page)).toEqual(['Sat, Jun 13', 'Sat, Jun 20 First choice']);
+    await dayOf(page, '2026-06-20').click();
+    expect(await dateChips(page)).toEqual(['Sat, Jun 13 First choice']);
+    expect(await formDate()).toBe('Saturday, Jun 13, 2026');
+    expect(await noted().count()).toBe(0);
+    await chips().getByRole('button', { name: 'Remove Sat, Jun 13' }).click();
+    await page.getByRole('heading', { name: 'Select a Date' }).waitFor();
+  });
+
+  it('back at one date only the first choice counts, and the others come back with several', async () => {
+    await showSeveral('2026-06-20', '2026-06-27');
+    await page.getByText('One date', { exact: true }).click();
+    await page.getByRole('heading', { name: 'Check Availability' }).waitFor();
+    expect(await page.getByRole('button', { name: /, selected/ }).allInnerTexts()).toEqual(['20']);
+    expect(await chips().count()).toBe(0);
+    await page.getByText('Several dates', { exact: true }).click();
+    expect(await dateChips(page)).toEqual(['Sat, Jun 20 First choice', 'Sat, Jun 27']);
+    await page.getByText('One date', { exact: true }).click();
+    await fillForm('Main Event Venue');
+    await submitRequest(page);
+    await succeeded();
+    expect(await booked()).toEqual([
+      { event_date: '2026-06-20', start_time: '14:00', end_time: '18:00', others: [] },
+    ]);
+  });
+
+  it('as many dates as can be noted, and not one more', async () => {
+    const days = Array.from(
+      { length: 13 },
+      (_, day): DateText => `2026-06-${String(day + 1).padStart(2, '0')}`,
+    );
+    await showSeveral(...days);
+    await page.getByText('You have chosen 13 dates, as many as we can note.').waitFor();
+    await dayOf(page, '2026-06-14').click();
+    expect(await chips().count()).toBe(13);
+    await page.getByRole('button', { name: /Jun 14, 2026, available$/ }).waitFor();
+  });
+
+  it('a preferred date that somebody takes is marked so, and the request goes out without it', async () => {
+    ({ page } = await house.visit());
+    await page.clock.install();
+    await page.goto(`${house.app.url}/calendar`);
+    await turnTo(page, FIRST);
+    await page.getByText('Several dates', { exact: true }).click();
+    for (const date of ['2026-06-20', '2026-06-27']) await dayOf(page, date).click();
+    await fillForm('Main Event Venue');
+    await house.app.database.sql(
+      `insert into closures (from_date, to_date, reason) values ('2026-06-27', '2026-06-27', 'Repairs')`,
+    );
+    await page.clock.fastForward(31_000);
+    await eventually(async () =>
+      expect(await dateChips(page)).toEqual(['Sat, Jun 20 First choice', 'Sat, Jun 27 Taken meanwhile']),
+    );
+    await page.getByRole('button', { name: 'Remove Sat, Jun 27' }).click();
+    await expectStillTyped(page, WHO);
+    await submitRequest(page);
+    await succeeded();
+    expect(await booked()).toMatchObject([{ event_date: '2026-06-20', others: [] }]);
+  });
+
+  it('a reload of the tab loses nothing, with several dates either; another tab begins anew', async () => {
+    await showSeveral('2026-06-27', '2026-06-20', '2026-06-13');
+    await fillForm('Main Event Venue', 'Outdoor Tent');
+    await page.getByLabel('Event type').selectOption('other');
+    await page.getByLabel('Describe your event').fill('A quinceañera');
+    await page.getByLabel('Company (optional)').fill('Whitfield & Sons');
+    await page.getByRole('checkbox', { name: /^Professional party planning/ }).check();
+    const told = () =>
+      page
+        .getByRole('form')
+        .locator('input, select, textarea')
+        .evaluateAll((fields: HTMLInputElement[]) =>
+          fields.map(({ labels, type, value, checked }) => [
+            labels?.[0]?.innerText,
+            type === 'checkbox' ? checked : value,
+          ]),
+        );
+    const before = { form: await told(), chips: await dateChips(page), date: await formDate() };
+    expect(before.form).toContainEqual(['Describe your event *', 'A quinceañera']);
+    await page.reload();
+    await page.getByLabel('First name').waitFor();
+    await spaceOf(page, 'Outdoor Tent').waitFor();
+    expect({ form: await told(), chips: await dateChips(page), date: await formDate() }).toEqual(before);
+    expect(await page.getByRole('button', { name: /, selected/ }).allInnerTexts()).toEqual([
+      '13',
+      '20',
+      '27\n1st',
+    ]);
+
+    const beside = await page.context().newPage();
+    await beside.goto(`${house.app.url}/calendar`);
+    await beside.getByRole('heading', { name: 'Select a Date' }).waitFor();
+    await beside.close();
+    await submitRequest(page);
+    await succeeded();
+    expect(await booked()).toMatchObject([
+      { event_date: '2026-06-27', others: ['2026-06-20', '2026-06-13'] },
+    ]);
+  });
+});
