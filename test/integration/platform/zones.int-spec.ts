@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { TestApp } from '../../support/app.js';
 import { aBookingRequest } from '../../support/booking-request.js';
+import { aSignature } from '../../support/png.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -16,20 +17,20 @@ const READ_WITH_OUR_CODE = `
   const database = new Database(dataSource);
   const booking = await database.manager.findOneByOrFail(Booking, { id });
   const [raw] = await database.sql(
-    "select event_date as date, event_date + start_time::time as wall, created_at as at, current_setting('TimeZone') as zone" +
+    "select event_date as date, event_date + start_time::time as wall, created_at as at, contract_signed_at as signed, current_setting('TimeZone') as zone" +
     ' from bookings where id = $1', [id]);
-  const { eventDate, alternateDates, createdAt } = booking;
-  await database.manager.update(Booking, { id }, { eventDate, alternateDates, createdAt });
+  const { eventDate, alternateDates, createdAt, contractSignedAt } = booking;
+  await database.manager.update(Booking, { id }, { eventDate, alternateDates, createdAt, contractSignedAt });
   const [written] = await database.sql(
-    'select event_date::text as date, alternate_dates::text as alternates, created_at = $2 as unchanged from bookings where id = $1',
-    [id, raw.at]);
+    'select event_date::text as date, alternate_dates::text as alternates, created_at = $2 and contract_signed_at = $3 as unchanged from bookings where id = $1',
+    [id, raw.at, raw.signed]);
   const clock = new BusinessClock({ businessTimeZone: BUSINESS_ZONE, appNow: null });
   const file = await new CalendarFile(clock, new VenueSettings(database, new TechnicalClock())).make(booking, []);
   await dataSource.destroy();
   const { zone, ...read } = raw;
   console.log(JSON.stringify({
     zones: [TZ, zone],
-    entity: { date: eventDate, alternates: alternateDates, at: createdAt },
+    entity: { date: eventDate, alternates: alternateDates, at: createdAt, signed: contractSignedAt },
     raw: read,
     written,
     calendar: file.match(/^DT(START|END):.*$/gm).map((line) => line.trim()),
@@ -38,11 +39,12 @@ const READ_WITH_OUR_CODE = `
 describe('dates and instants in any process zone', () => {
   let app: TestApp;
   let bookingId: string;
-  let shown: { createdAt: string };
+  let shown: { createdAt: string; contractSignedAt: string };
 
   beforeAll(async () => {
     app = await TestApp.start();
     const { main } = await app.venueIds();
+    const browser = app.browser();
     const request = aBookingRequest({
       venueIds: [main],
       eventDate: '2026-05-16',
@@ -50,8 +52,10 @@ describe('dates and instants in any process zone', () => {
       endTime: '03:00',
       alternateDates: ['2026-05-17', '2026-05-23'],
     });
-    bookingId = (await app.browser().post('/api/bookings', request)).body.id;
+    bookingId = (await browser.post('/api/bookings', request)).body.id;
     const staff = await app.browser().signInAsStaff();
+    await staff.post(`/api/bookings/${bookingId}/approve-with-contract`);
+    await browser.post(`/api/bookings/${bookingId}/sign-contract`, { customerSignature: aSignature() });
     shown = (await staff.get(`/api/bookings/${bookingId}`)).body;
   });
   afterAll(() => app.stop());
@@ -83,10 +87,12 @@ describe('dates and instants in any process zone', () => {
     'B6, B7, B8: a date stays its date and an instant its instant, process in %s, database in %s',
     (processZone, databaseZone) => {
       expect(shown).toMatchObject({ eventDate: '2026-05-16', startTime: '23:00', endTime: '03:00' });
+      const [at, signed] = [shown.createdAt, shown.contractSignedAt];
+      expect(signed).toMatch(/^2025-09-15T12:/);
       expect(readIn(processZone, databaseZone)).toEqual({
         zones: [processZone, databaseZone],
-        entity: { date: '2026-05-16', alternates: ['2026-05-17', '2026-05-23'], at: shown.createdAt },
-        raw: { date: '2026-05-16', wall: '2026-05-16 23:00:00', at: shown.createdAt },
+        entity: { date: '2026-05-16', alternates: ['2026-05-17', '2026-05-23'], at, signed },
+        raw: { date: '2026-05-16', wall: '2026-05-16 23:00:00', at, signed },
         written: { date: '2026-05-16', alternates: '{2026-05-17,2026-05-23}', unchanged: true },
         // 23:00 and 3:00 in Chicago's summer.
         calendar: ['DTSTART:20260517T040000Z', 'DTEND:20260517T080000Z'],
