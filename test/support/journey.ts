@@ -59,3 +59,15 @@ export async function signed(app: TestApp, overrides: Partial<BookingRequest> = 
 export function sign({ id, customer }: Journey, more: object = {}) {
   return customer.post(`/api/bookings/${id}/sign-contract`, { customerSignature: aSignature(), ...more });
 }
+
+/** …and paid the deposit, with the test card that always works. */
+export async function payDeposit({ id, customer }: Journey): Promise<void> {
+  const paymentType = 'deposit';
+  const intent = (await customer.post(`/api/bookings/${id}/create-payment-intent`, { paymentType })).body;
+  const { clientSecret, paymentIntentId } = intent;
+  const card = { cardNumber: '4242 4242 4242 4242', expiry: '12/29', cvc: '123' };
+  await customer.post('/api/test-processor/confirm', { clientSecret, ...card });
+  const answer = await customer.post(`/api/bookings/${id}/confirm-payment`, { paymentIntentId, paymentType });
+  if (answer.status >= 300)
+    throw new Error(`the payment was answered ${answer.status} ${JSON.stringify(answer.body)}`);
+}

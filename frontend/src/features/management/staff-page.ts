@@ -43,3 +43,9 @@ export async function readPage<Row extends { id: string }>(page: PageRequest): P
     nextCursor: last && rows.length === page.limit ? last.id : null,
   };
 }
+
+/** Where the page after these starts; null once all rows are read, be the last page full or not. */
+export function nextCursorOf(last: StaffPage<unknown>, pages: StaffPage<unknown>[]): string | null {
+  const read = pages.reduce((count, { rows }) => count + rows.length, 0);
+  return read < last.total ? last.nextCursor : null;
+}

@@ -1,4 +1,4 @@
-import { eventTypeLabel, formatDate, formatTimeRange, guestRange, wallDate, wallInterval } from '#rules';
+import { eventTypeLabel, formatDate, formatTimeRange, guestRange } from '#rules';
 import type { PaymentStatus, StaffBooking } from '#api/bookings';
 import { formatInstantWithDay } from '@/lib/instants';
 
@@ -29,14 +29,9 @@ export function dateOf(booking: StaffBooking): string {
   return formatDate(booking.eventDate);
 }
 
-/** '6:00 PM – 1:00 AM'; a night that runs into the next day says so. */
-export function hoursOf(booking: StaffBooking): string {
-  const range = formatTimeRange(booking.startTime, booking.endTime);
-  return endsNextDay(booking) ? `${range} next day` : range;
-}
-
-function endsNextDay({ eventDate, startTime, endTime }: StaffBooking): boolean {
-  return wallDate(wallInterval(eventDate, startTime, endTime).end) !== eventDate;
+/** '6:00 PM – 1:00 AM next day'. */
+export function hoursOf({ startTime, endTime }: StaffBooking): string {
+  return formatTimeRange(startTime, endTime);
 }
 
 const PAYMENT_WORDS: Record<PaymentStatus, string> = {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { EmptyState, ErrorState } from '@/ui/state-card';
 import type { StaffBooking } from '#api/bookings';
+import { LoadMore } from '../shell/load-more';
 import { useRecordOpener } from '../shell/open-record';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { looksAtAllRows, overdueMatters, type BookingFilters, type TableFilters } from './booking-filters';
@@ -62,7 +63,7 @@ export function BookingsTable({ filters, requests }: BookingsTableProps) {
           onSort={(column) => setSorting(nextSorting(sorting, column))}
         />
       )}
-      {pages.hasNextPage && <LoadMore pages={pages} />}
+      <LoadMore pages={pages} what="bookings" />
     </section>
   );
 }
@@ -166,24 +167,6 @@ function NothingFound({ filters }: { filters: BookingFilters }) {
     >
       {filtered ? 'Nothing matches the search and filters above.' : 'Decided requests are kept here.'}
     </EmptyState>
-  );
-}
-
-function LoadMore({ pages }: { pages: ReturnType<typeof useBookingPages> }) {
-  return (
-    <div className={classes.more}>
-      <Button
-        variant="default"
-        size="sm"
-        loading={pages.isFetchingNextPage}
-        onClick={() => void pages.fetchNextPage()}
-      >
-        Load more
-      </Button>
-      {pages.isFetchNextPageError && (
-        <span role="alert">More bookings could not be loaded. Please try again.</span>
-      )}
-    </div>
   );
 }
 

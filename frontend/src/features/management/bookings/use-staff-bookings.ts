@@ -4,7 +4,7 @@ import type { StaffBooking } from '#api/bookings';
 import { STAFF_QUERIES, staffSession } from '../session/staff-session';
 import { useStaffSession } from '../session/use-staff-session';
 import { POLL_MILLISECONDS, refreshDashboard } from '../shell/use-dashboard';
-import { readPage, type StaffPage } from '../staff-page';
+import { nextCursorOf, readPage, type StaffPage } from '../staff-page';
 import { wasReached } from './booking-words';
 import { looksAtAllRows, type TableFilters } from './booking-filters';
 
@@ -85,7 +85,7 @@ export function useBookingPages(search: string, { status, from }: TableFilters, 
     queryFn: ({ pageParam, signal }) =>
       readPage<StaffBooking>({ path: LIST_PATH, parameters, limit, cursor: pageParam, signal }),
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    getNextPageParam: nextCursorOf,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

@@ -3,6 +3,7 @@ import { formatInstant } from '@/lib/instants';
 import { EmptyState, ErrorState } from '@/ui/state-card';
 import { StatusBadge } from '@/ui/status-badge';
 import type { OutboxMessage } from '#api/notifications';
+import { LoadMore } from '../shell/load-more';
 import { useRecordOpener } from '../shell/open-record';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { kindOf, MESSAGE_STATES, titleOf } from './message-words';
@@ -28,17 +29,7 @@ export function OutboxSection({ filters }: { filters: OutboxFilters }) {
       )}
       {rows?.length === 0 && <NothingFound filters={filters} />}
       {rows && rows.length > 0 && <MessageRows rows={rows} />}
-      {pages.hasNextPage && (
-        <Button
-          variant="default"
-          size="sm"
-          mt="md"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
+      <LoadMore pages={pages} what="messages" />
     </>
   );
 }

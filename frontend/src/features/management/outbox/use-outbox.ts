@@ -5,7 +5,7 @@ import { queryClient } from '@/lib/query-client';
 import type { MessageState, OutboxMessage, OutboxMessageDetail } from '#api/notifications';
 import { STAFF_QUERIES, staffSession } from '../session/staff-session';
 import { refreshDashboard } from '../shell/use-dashboard';
-import { readPage, type StaffPage } from '../staff-page';
+import { nextCursorOf, readPage, type StaffPage } from '../staff-page';
 
 const OUTBOX_PATH = '/api/outbox';
 const PAGE_SIZE = 100;
@@ -67,7 +67,7 @@ export function useOutboxPages({ filter, search }: OutboxFilters) {
       return readPage<OutboxMessage>(page);
     },
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    getNextPageParam: nextCursorOf,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

@@ -1,8 +1,8 @@
 import {
   eventTypeLabel,
   formatDateWithWeekday,
+  formatEventTimesCompact,
   formatPhone,
-  formatTimeRangeCompact,
   guestRange,
 } from '#rules';
 import { StatusBadge } from '@/ui/status-badge';
@@ -55,7 +55,7 @@ function UpcomingRow({ event, onOpen }: { event: UpcomingEvent; onOpen: (booking
   const guests = guestRange(event.guestCount)?.label ?? `${event.guestCount} guests`;
   return (
     <li className={classes.event}>
-      <span className={classes.time}>{formatTimeRangeCompact(event.startTime, event.endTime)}</span>
+      <span className={classes.time}>{formatEventTimesCompact(event.startTime, event.endTime)}</span>
       <div className={classes.what}>
         <button type="button" className={classes.name} onClick={() => onOpen(event.id)}>
           {event.name}

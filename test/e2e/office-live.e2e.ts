@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
+import { carryCookies } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
+import { payDeposit, requested, sign, staffIn, type Journey } from '../support/journey.js';
+
+/** Just over the time between two readings. */
+const NEXT_READING = 61_000;
+
+/** The office stays open for hours: what happens outside arrives in it, and moves nothing under a finger. */
+describe('the office, left open', () => {
+  const house = browserHouse();
+  let page: Page;
+  /** How often the page was loaded since it was opened. */
+  let loadings: number;
+
+  afterEach(async () => {
+    await house.app.database.sql('delete from messages');
+    // One with a contract stays for good; the test that makes it is the last.
+    await house.app.database.sql('delete from bookings where not contract_generated');
+  });
+
+  async function openOffice(section: RegExp): Promise<void> {
+    const visit = await house.visit();
+    page = visit.page;
+    await page.clock.install();
+    await carryCookies(await staffIn(house.app), visit.context, house.app);
+    await page.goto(`${house.app.url}/management`);
+    await header(section).click();
+    page.on('framenavigated', () => (loadings += 1));
+    loadings = 0;
+  }
+
+  const header = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
+  const bookings = /^Bookings/;
+  const outbox = /^Outbox/;
+  const cards = () => page.getByRole('article', { name: /^Request of/ });
+  const pill = () => page.getByRole('button', { name: /new, show$/ });
+  const inHeader = (count: string) => header(bookings).getByText(count, { exact: true }).waitFor();
+  const tile = (label: string) => page.getByRole('listitem').filter({ hasText: label }).first();
+
+  async function stats(): Promise<Record<string, string>> {
+    const parts = await page.getByRole('region', { name: 'Quick Stats' }).locator('dl > div').allInnerTexts();
+    return Object.fromEntries(parts.map((part) => part.split('\n').filter(Boolean) as [string, string]));
+  }
+
+  it('new requests are counted within a minute, and shown when somebody asks for them', async () => {
+    await requested(house.app, { firstName: 'Ada', lastName: 'First' });
+    await openOffice(bookings);
+    await page.getByRole('article', { name: 'Request of Ada First' }).waitFor();
+    await inHeader('1 total · 1 pending');
+    expect(await pill().count()).toBe(0);
+
+    await requested(house.app, { firstName: 'Bea', lastName: 'Second' });
+    await page.clock.fastForward(NEXT_READING);
+    await page.getByRole('status').getByText('1 new', { exact: true }).waitFor();
+    await inHeader('2 total · 2 pending');
+    expect(await tile('to decide').innerText()).toMatch(/^2\s/);
+    expect(await cards().count()).toBe(1);
+
+    await requested(house.app, { firstName: 'Cyd', lastName: 'Third' });
+    await page.clock.fastForward(NEXT_READING);
+    await page.getByRole('status').getByText('2 new', { exact: true }).waitFor();
+    expect(await cards().count()).toBe(1);
+
+    await pill().click();
+    await page.getByRole('article', { name: 'Request of Cyd Third' }).waitFor();
+    await page.getByRole('article', { name: 'Request of Bea Second' }).waitFor();
+    await pill().waitFor({ state: 'detached' });
+    await page.clock.fastForward(NEXT_READING);
+    await inHeader('3 total · 3 pending');
+    expect(await pill().count()).toBe(0);
+    expect(loadings).toBe(0);
+  });
+
+  /** The newest has the highest number. */
+  function writeMessages(from: number, to: number): Promise<unknown[]> {
+    return house.app.database.sql(
+      `insert into messages (unique_key, channel, kind, to_address, subject, text, state, created_at)
+       select 'kept-' || n, 'email', 'request-received', 'guest' || n || '@example.com', 'Message ' || n, 'Hello', 'kept',
+              timestamptz '2025-09-01T12:00:00Z' + n * interval '1 minute'
+         from generate_series($1::int, $2::int) n`,
+      [from, to],
+    );
+  }
+
+  const more = () => page.getByRole('button', { name: 'Load more' });
+  const subjects = () =>
+    page
+      .getByRole('table')
+      .getByRole('button', { name: /^Message/ })
+      .allInnerTexts();
+  const messages = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, index) => `Message ${from - index}`);
+  const shows = (from: number, to: number) =>
+    eventually(async () => expect(await subjects()).toEqual(messages(from, to)));
+
+  it('the outbox is read in pages, each message once, whatever is written meanwhile', async () => {
+    await writeMessages(1, 230);
+    await openOffice(outbox);
+    await shows(230, 131);
+    await writeMessages(231, 233);
+    await more().click();
+    await shows(230, 31);
+    await more().click();
+    await shows(230, 1);
+    expect(await more().count()).toBe(0);
+    await page.getByLabel('Search the outbox').fill('guest23');
+    await page.clock.runFor(1000);
+    await eventually(async () => expect(await subjects()).toEqual([...messages(233, 230), 'Message 23']));
+    expect(await more().count()).toBe(0);
+  });
+
+  it('a last page that is full offers nothing more', async () => {
+    await writeMessages(1, 200);
+    await openOffice(outbox);
+    await shows(200, 101);
+    await more().click();
+    await shows(200, 1);
+    expect(await more().count()).toBe(0);
+  });
+
+  it('messages that could not be loaded are said so, and the others stay', async () => {
+    await writeMessages(1, 120);
+    await openOffice(outbox);
+    await shows(120, 21);
+    await page.route('**/api/outbox?*cursor=*', (route) => route.abort('connectionreset'));
+    await more().click();
+    await page.getByRole('alert').getByText('More messages could not be loaded. Please try again.').waitFor();
+    await shows(120, 21);
+    await page.unroute('**/api/outbox?*cursor=*');
+    await more().click();
+    await shows(120, 1);
+    expect(await page.getByText('More messages could not be loaded.').count()).toBe(0);
+  });
+
+  it('what customers sign and pay changes the counts within a minute, and the list when it is opened', async () => {
+    const journey = await requested(house.app, { firstName: 'Sia', lastName: 'Signer' });
+    await journey.staff.post(`/api/bookings/${journey.id}/generate-contract`);
+    await openOffice(bookings);
+    const card = page.getByRole('article', { name: 'Request of Sia Signer' });
+    await card.getByText('Contract Pending').waitFor();
+    expect(await stats()).toMatchObject({ 'Pending requests': '1', 'Confirmed events': '0' });
+
+    expect((await sign(journey)).status).toBe(200);
+    await page.clock.fastForward(NEXT_READING);
+    await inHeader('1 total · 0 pending');
+    expect(await stats()).toMatchObject({ 'Pending requests': '0', 'Confirmed events': '1' });
+    // What somebody may be about to press stays where it is.
+    await card.waitFor();
+
+    await header(bookings).click();
+    await header(bookings).click();
+    const row = page.getByRole('row').filter({ hasText: 'Sia Signer' });
+    for (const told of ['Confirmed', 'Contract Signed', 'unpaid'])
+      await row.getByText(told, { exact: true }).waitFor();
+    expect(await cards().count()).toBe(0);
+
+    await payDeposit(journey);
+    await header(bookings).click();
+    await header(bookings).click();
+    await row.getByText('deposit paid', { exact: true }).waitFor();
+    expect(loadings).toBe(0);
+    await expectDetails(journey);
+  });
+
+  /** The details of a booking are read at the moment they are opened. */
+  async function expectDetails({ id }: Journey): Promise<void> {
+    await house.app.database.sql(`update bookings set staff_notes = 'Rang at noon' where id = $1`, [id]);
+    await page.getByRole('button', { name: 'View Details: Sia Signer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Contract signed').first().waitFor();
+    await eventually(async () =>
+      expect(await dialog.getByRole('textbox', { name: 'Internal staff notes' }).inputValue()).toBe(
+        'Rang at noon',
+      ),
+    );
+  }
+});
