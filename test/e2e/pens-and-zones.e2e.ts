@@ -173,7 +173,7 @@ describe('pens and zones', () => {
       const card = await openMyBookings(late, zone);
       const text = await card.innerText();
       expect(await card.getByRole('heading', { level: 2 }).innerText()).toContain('May 15, 2026');
-      expect(text).toContain('11:00 PM – 3:00 AM · 4 h');
+      expect(text).toContain('11:00 PM – 3:00 AM next day · 4 h');
       expect(text).toContain('Fri, May 15, 11:00 PM – Sat, May 16, 3:00 AM');
       expect(text).not.toMatch(/May 14|May 16, 2026/);
     });

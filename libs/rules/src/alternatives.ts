@@ -62,7 +62,7 @@ function suggestDates(facts: AvailabilityFacts, request: Request): DateText[] {
 }
 
 function describeTime(startTime: TimeText, endTime: TimeText, hours: number): string {
-  return `${formatTimeRange(startTime, endTime)}${endTime <= startTime ? ' next day' : ''} · ${hours} h`;
+  return `${formatTimeRange(startTime, endTime)} · ${hours} h`;
 }
 
 function otherTimes(facts: AvailabilityFacts, request: Request, date: DateText): AlternativeTime[] {

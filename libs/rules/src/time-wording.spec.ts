@@ -2,6 +2,7 @@ import {
   describeInterval,
   durationNotice,
   endOptions,
+  formatEventTimesCompact,
   formatTime,
   formatTimeRange,
   formatTimeRangeCompact,
@@ -30,8 +31,15 @@ describe('time wording', () => {
     expect(formatTimeRangeCompact(start, end)).toBe(text);
   });
 
-  it('writes a full range with an en dash', () => {
-    expect(formatTimeRange('18:00', '01:00')).toBe('6:00 PM – 1:00 AM');
+  it.each([
+    ['14:00', '18:00', '2:00 PM – 6:00 PM', '2–6 PM'],
+    ['00:00', '05:00', '12:00 AM – 5:00 AM', '12–5 AM'],
+    ['18:00', '01:00', '6:00 PM – 1:00 AM next day', '6 PM – 1 AM next day'],
+    ['18:00', '00:00', '6:00 PM – 12:00 AM next day', '6 PM – 12 AM next day'],
+    ['10:00', '10:00', '10:00 AM – 10:00 AM next day', '10 AM – 10 AM next day'],
+  ])('an event from %s to %s says when it ends the next day', (start, end, full, compact) => {
+    expect(formatTimeRange(start, end)).toBe(full);
+    expect(formatEventTimesCompact(start, end)).toBe(compact);
   });
 
   it('spells both dates of an overnight event', () => {

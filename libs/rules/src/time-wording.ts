@@ -52,8 +52,13 @@ function compactClock({ hour, minute }: ClockParts): string {
   return minute === 0 ? String(hour) : `${hour}:${String(minute).padStart(2, '0')}`;
 }
 
-function isNextDay(startTime: TimeText, endTime: TimeText): boolean {
+/** An end at or before the start is on the next day (Rulings §1.2). */
+export function isNextDay(startTime: TimeText, endTime: TimeText): boolean {
   return minutesOfDay(endTime) <= minutesOfDay(startTime);
+}
+
+function nextDayMark(startTime: TimeText, endTime: TimeText): string {
+  return isNextDay(startTime, endTime) ? ' next day' : '';
 }
 
 /** '6:00 PM' for '18:00'. */
@@ -62,12 +67,17 @@ export function formatTime(time: string): string {
   return `${hour}:${String(minute).padStart(2, '0')} ${period}`;
 }
 
-/** '6:00 PM – 1:00 AM'. */
+/** '2:00 PM – 8:00 PM', '6:00 PM – 1:00 AM next day': the hours of an event. */
 export function formatTimeRange(startTime: string, endTime: string): string {
-  return `${formatTime(startTime)} – ${formatTime(endTime)}`;
+  return `${formatTime(startTime)} – ${formatTime(endTime)}${nextDayMark(startTime, endTime)}`;
 }
 
-/** '2–8 PM' within one half of a day, otherwise '6 PM – 1 AM' (Rulings §10). */
+/** '2–8 PM', '6 PM – 1 AM next day': the hours of an event where there is little room. */
+export function formatEventTimesCompact(startTime: string, endTime: string): string {
+  return formatTimeRangeCompact(startTime, endTime) + nextDayMark(startTime, endTime);
+}
+
+/** '2–8 PM' within one half of a day, otherwise '6 PM – 1 AM': a stretch that is taken, cut at midnight (Rulings §10). */
 export function formatTimeRangeCompact(startTime: string, endTime: string): string {
   const start = clockParts(startTime);
   const end = clockParts(endTime);
@@ -90,7 +100,7 @@ export function endOptions(startTime: TimeText): EndOption[] {
   const first = hourOf(startTime);
   return Array.from({ length: 24 }, (_, index) => {
     const value = `${String((first + index + 1) % 24).padStart(2, '0')}:00`;
-    const day = isNextDay(startTime, value) ? ' next day' : '';
+    const day = nextDayMark(startTime, value);
     return { value, hours: index + 1, label: `${formatTime(value)}${day} · ${index + 1} h` };
   });
 }

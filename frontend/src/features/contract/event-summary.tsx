@@ -6,6 +6,7 @@ import {
   formatDate,
   formatTimeRange,
   guestRange,
+  isNextDay,
 } from '#rules';
 import type { ContractBooking } from '#api/contracts';
 import { Money } from '@/ui/money';
@@ -15,10 +16,9 @@ import classes from './contract.module.css';
 export function EventSummary({ booking, timeZone }: { booking: ContractBooking; timeZone: string }) {
   const { eventDate, startTime, endTime, totalCost } = booking;
   const hours = durationHours(startTime, endTime);
-  const time =
-    endTime <= startTime
-      ? describeInterval(eventDate, startTime, endTime)
-      : formatTimeRange(startTime, endTime);
+  const time = isNextDay(startTime, endTime)
+    ? describeInterval(eventDate, startTime, endTime)
+    : formatTimeRange(startTime, endTime);
   return (
     <section aria-labelledby="event-summary">
       <h2 id="event-summary" className={classes.heading}>

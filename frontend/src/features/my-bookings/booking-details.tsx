@@ -6,6 +6,7 @@ import {
   formatDate,
   formatTimeRange,
   guestRange,
+  isNextDay,
 } from '#rules';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import { Money } from '@/ui/money';
@@ -15,7 +16,7 @@ import classes from './booking-card.module.css';
 export function BookingDetails({ booking }: { booking: CustomerBooking }) {
   const { eventDate, startTime, endTime } = booking;
   const hours = durationHours(startTime, endTime);
-  const isOvernight = endTime <= startTime;
+  const isOvernight = isNextDay(startTime, endTime);
   return (
     <dl className={classes.facts}>
       <Fact name="Date">{formatDate(eventDate)}</Fact>

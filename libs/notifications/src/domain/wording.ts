@@ -4,7 +4,6 @@ import {
   formatDate,
   formatMoney,
   formatTimeRange,
-  minutesOfDay,
   weekdayName,
   type DateText,
   type TimeText,
@@ -42,8 +41,7 @@ export function eventDateLine(date: DateText): string {
 
 /** '6:00 PM – 1:00 AM next day, Central Time (America/Chicago)': wall clock of the venue, whatever the server's zone. */
 export function eventTimeLine(startTime: TimeText, endTime: TimeText, zone: string): string {
-  const nextDay = minutesOfDay(endTime) <= minutesOfDay(startTime) ? ' next day' : '';
-  return `${formatTimeRange(startTime, endTime)}${nextDay}, ${zoneName(zone)}`;
+  return `${formatTimeRange(startTime, endTime)}, ${zoneName(zone)}`;
 }
 
 /** '$1,250.00' of cents, or that the price is to be agreed. */
