@@ -20,10 +20,10 @@ export function Hero() {
       />
       <div className={classes.text}>
         <p className={classes.tagline}>{settings?.tagline ?? TAGLINE}</p>
+        <p className={classes.live}>{settings?.openingLine}</p>
         <h1 id="welcome">
           <span>Slow fire,</span> <span>long tables.</span>
         </h1>
-        <p className={classes.live}>{settings?.openingLine}</p>
         <div className={classes.actions}>
           <Button component={Link} to="/calendar" size="lg">
             Reserve for Fall 2025
