@@ -1,15 +1,9 @@
 import { Button } from '@mantine/core';
 import { formatDate, vendorTypeLabel } from '#rules';
-import type { ReviewStatus, VendorDocumentView } from '#api/vendor-docs';
+import type { VendorDocumentView } from '#api/vendor-docs';
 import { formatInstantDate } from '@/lib/instants';
-import { StatusBadge, type BadgeTone } from '@/ui/status-badge';
+import { ReviewBadge, vendorPapers } from '@/ui/vendor-papers';
 import classes from './submissions.module.css';
-
-const STATES: Record<ReviewStatus, { tone: BadgeTone; label: string }> = {
-  pending: { tone: 'amber', label: 'In review' },
-  approved: { tone: 'green', label: 'Approved' },
-  rejected: { tone: 'red', label: 'Rejected' },
-};
 
 interface SubmissionCardProps {
   document: VendorDocumentView;
@@ -20,12 +14,11 @@ interface SubmissionCardProps {
 
 /** One submission: how it stands, why, and what to do about it. */
 export function SubmissionCard({ document, timeZone, onReplace }: SubmissionCardProps) {
-  const { tone, label } = STATES[document.status];
   return (
     <li className={classes.card} data-status={document.status}>
       <div className={classes.head}>
         <h3>{document.businessName}</h3>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <ReviewBadge status={document.status} />
       </div>
       <p className={classes.facts}>
         {vendorTypeLabel(document.vendorType)} · Event on {formatDate(document.eventDate)} · Booking{' '}
@@ -58,18 +51,12 @@ export function SubmissionCard({ document, timeZone, onReplace }: SubmissionCard
 
 /** Until when the papers hold; one that runs out before the event says so (Rulings §5). */
 function Expiries({ document }: { document: VendorDocumentView }) {
-  const papers = [
-    { key: 'license', name: 'License', date: document.licenseExpiryDate },
-    { key: 'insurance', name: 'Insurance', date: document.insuranceExpiryDate },
-  ] as const;
-  return papers.map(
-    ({ key, name, date }) =>
-      date && (
-        <p key={key} className={classes.facts}>
-          {name} expires {formatDate(date)}
-          {document.expiresBeforeEvent.includes(key) && (
-            <strong className={classes.early}> · expires before the event</strong>
-          )}
+  return vendorPapers(document).map(
+    ({ kind, name, expiryDate, expiresBeforeEvent }) =>
+      expiryDate && (
+        <p key={kind} className={classes.facts}>
+          {name} expires {formatDate(expiryDate)}
+          {expiresBeforeEvent && <strong className={classes.early}> · expires before the event</strong>}
         </p>
       ),
   );

@@ -9,6 +9,7 @@ import { documentUploads } from './document-queue';
 import { DocumentUpload } from './document-upload';
 import { RequiredPapers } from './required-papers';
 import { usePapers } from './use-papers';
+import { VendorDocuments } from './vendor-documents';
 import { VendorShareNote } from './vendor-share-note';
 import classes from './papers.module.css';
 
@@ -42,6 +43,11 @@ export function PapersOfBooking({ booking, settings, onChanged }: PapersOfBookin
           <DocumentUpload papers={papers.data} queue={queue} />
           <h4 className={classes.subheading}>Papers of your vendors</h4>
           <RequiredPapers papers={papers.data} />
+          <VendorDocuments
+            bookingId={booking.id}
+            timeZone={settings.timeZone}
+            noneNeeded={papers.data.noPapersNeeded}
+          />
         </>
       ) : papers.isError ? (
         <p className={classes.error} role="alert">
