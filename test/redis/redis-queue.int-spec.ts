@@ -42,7 +42,7 @@ describe('bells over Redis', () => {
     expect((await app.browser().get('/api/health')).status).toBe(200);
   });
 
-  it('may stop: bookings are taken at once, staff stay signed in, messages follow when Redis is back (D6)', async () => {
+  it('may stop: bookings are taken at once, staff stay signed in, messages follow when Redis is back', async () => {
     const staff = await staffIn(app);
     await redis.stop();
     const before = performance.now();

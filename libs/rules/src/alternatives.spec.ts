@@ -61,7 +61,7 @@ describe('alternatives', () => {
     expect(option?.alternativeTimes[1]?.description).toBe('6:00 PM – 10:00 PM · 4 h');
   });
 
-  it('touches its neighbours but never overlaps them (A5)', () => {
+  it('touches its neighbours but never overlaps them', () => {
     const given = facts([booked(main, saturday, '10:00', '14:00'), booked(main, saturday, '18:00', '22:00')]);
     const [option] = alternatives(given, [main], saturday, '13:00', '17:00').flexibleOptions;
     expect(option?.alternativeTimes.map((time) => time.startTime)).toContain('14:00');

@@ -50,7 +50,7 @@ const clashes = (occupied: Occupied[], start: string, end: string, date = saturd
   conflictsOf(facts(occupied), ['main'], date, start, end).length > 0;
 
 describe('conflictsOf', () => {
-  it('lets touching events stand and refuses overlapping ones (A5)', () => {
+  it('lets touching events stand and refuses overlapping ones', () => {
     const occupied = [booked('main', saturday, '10:00', '14:00')];
     expect(clashes(occupied, '14:00', '18:00')).toBe(false);
     expect(clashes(occupied, '06:00', '10:00')).toBe(false);
@@ -66,11 +66,11 @@ describe('conflictsOf', () => {
     ['12:00', '18:00', true],
     ['08:00', '12:00', false],
     ['18:00', '22:00', false],
-  ])('beside 12:00–18:00, %s–%s clashes: %p (A6)', (start, end, expected) => {
+  ])('beside 12:00–18:00, %s–%s clashes: %p', (start, end, expected) => {
     expect(clashes([booked('main', saturday, '12:00', '18:00')], start, end)).toBe(expected);
   });
 
-  it('finds an event wrapped by a longer one over midnight (A7)', () => {
+  it('finds an event wrapped by a longer one over midnight', () => {
     const occupied = [booked('main', saturday, '20:00', '01:00')];
     expect(clashes(occupied, '18:00', '05:00')).toBe(true);
     expect(clashes(occupied, '01:00', '05:00', '2026-05-17')).toBe(false);
@@ -287,7 +287,7 @@ describe('unavailableDates', () => {
 });
 
 describe('indicators', () => {
-  it('shows an overnight event on both dates, clipped (B3)', () => {
+  it('shows an overnight event on both dates, clipped', () => {
     const given = facts([booked('main', '2026-05-15', '20:00', '02:00')]);
     const slot = { venueId: 'main', venueName: 'Main Event Venue' };
     expect(indicators(given, '2026-05-14', '2026-05-17', ['main'])).toEqual([
@@ -296,7 +296,7 @@ describe('indicators', () => {
     ]);
   });
 
-  it('leaves no mark on the next date for an end at midnight (A5)', () => {
+  it('leaves no mark on the next date for an end at midnight', () => {
     const given = facts([booked('main', saturday, '18:00', '00:00')]);
     expect(indicators(given, saturday, '2026-05-17', ['main']).map((each) => each.date)).toEqual([saturday]);
   });

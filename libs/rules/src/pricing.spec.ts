@@ -22,7 +22,7 @@ describe('priceOf', () => {
     });
   });
 
-  it('takes 12.5 % off $333.33 with one rounding (E7)', () => {
+  it('takes 12.5 % off $333.33 with one rounding', () => {
     const price = priceOf(
       facts({ priceOverrideCents: 33333, discount: { type: 'percentage', amount: 12.5 } }),
     );

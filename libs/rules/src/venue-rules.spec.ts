@@ -16,7 +16,7 @@ describe('private dining', () => {
     ['2026-05-18', '23:00', true],
     ['2026-05-18', '00:00', false],
     ['2026-05-22', '05:00', false],
-  ])('on %s from %s is open: %p (B14)', (date, start, open) => {
+  ])('on %s from %s is open: %p', (date, start, open) => {
     expect(privateDiningAllows(date, start)).toBe(open);
   });
 });

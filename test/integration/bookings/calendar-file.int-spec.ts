@@ -77,7 +77,7 @@ describe('the calendar file', () => {
     ['over midnight', '2026-07-11', '20:00', '02:00', '2026-07-12T01:00', '2026-07-12T07:00'],
     ['over the end of summer time', '2026-10-31', '20:00', '03:00', '2026-11-01T01:00', '2026-11-01T09:00'],
   ])(
-    'C1: two independent parsers read the right instants of an event %s',
+    'two independent parsers read the right instants of an event %s',
     async (_when, eventDate, startTime, endTime, start, end) => {
       const { id, file } = await booked({ eventDate, startTime, endTime });
       const text = await file();
@@ -90,7 +90,7 @@ describe('the calendar file', () => {
     },
   );
 
-  it('C2: folds at 75 octets and never inside a character, whatever the alignment', async () => {
+  it('folds at 75 octets and never inside a character, whatever the alignment', async () => {
     // The event's name and the requirements shift against each other by one octet per round.
     for (let shift = 0; shift < 4; shift += 1) {
       const piece = `${'n'.repeat(70 + shift)}🎉👩‍👩‍👧`;
@@ -118,7 +118,7 @@ describe('the calendar file', () => {
     }
   });
 
-  it('C4: 3,000 characters with control bytes and mixed line ends give a clean file with a stable UID', async () => {
+  it('3,000 characters with control bytes and mixed line ends give a clean file with a stable UID', async () => {
     const typed = `a, b; c\\d\r\ne\rf\n\u0007\u001b\u007f${'x'.repeat(3000)}`.slice(0, 3000);
     expect(typed).toHaveLength(3000);
     const { id, file } = await booked({ eventDate: '2026-07-18', requirements: typed });
@@ -147,7 +147,7 @@ describe('the calendar file', () => {
     }
   });
 
-  it('C4: always knows the times, for no booking can be stored without them', async () => {
+  it('always knows the times, for no booking can be stored without them', async () => {
     const { id } = await booked({ eventDate: '2026-07-25' });
     for (const column of ['start_time', 'end_time'])
       await expect(

@@ -31,7 +31,7 @@ describe('how customers reach their bookings', () => {
   const found = async (path: string) =>
     (await app.browser().get(path)).body.map((booking: { id: string }) => booking.id);
 
-  it('H1: finds an email but for case and outer blanks, and never a near one', async () => {
+  it('finds an email but for case and outer blanks, and never a near one', async () => {
     expect(await found('/api/customer-bookings?search=ana.perez%2Bwed@example.com&type=email')).toEqual([
       bookingId,
     ]);
@@ -40,13 +40,13 @@ describe('how customers reach their bookings', () => {
   });
 
   it.each(['(512) 555-0100', '512.555.0100', '+1 512 555 0100', '15125550100'])(
-    'H2: finds the phone typed as %s',
+    'finds the phone typed as %s',
     async (phone) => {
       expect(await found(`/api/customer-bookings?phone=${encodeURIComponent(phone)}`)).toEqual([bookingId]);
     },
   );
 
-  it('H2: finds nothing by half a number and keeps countries apart', async () => {
+  it('finds nothing by half a number and keeps countries apart', async () => {
     expect(await found('/api/customer-bookings?phone=555-0100')).toEqual([]);
     expect(
       await found(`/api/customer-bookings?phone=${encodeURIComponent('+44 20 7946 0018')}`),
@@ -61,13 +61,13 @@ describe('how customers reach their bookings', () => {
     '?search=a&type=password',
     '?search[]=a&search[]=b',
     '?email[a]=b',
-  ])('H9: refuses the empty or misshapen search %s, without anybody’s booking', async (query) => {
+  ])('refuses the empty or misshapen search %s, without anybody’s booking', async (query) => {
     const answer = await app.browser().get(`/api/customer-bookings${query}`);
     expect([200, 400]).toContain(answer.status);
     if (answer.status === 200) expect(answer.body).toEqual([]);
   });
 
-  it('F4: a look-up holds no token, no signature, no notes, no processor id and no contact', async () => {
+  it('a look-up holds no token, no signature, no notes, no processor id and no contact', async () => {
     const { body } = await app.browser().get('/api/customer-bookings?email=ana.perez%2Bwed@example.com');
     const text = JSON.stringify(body);
     for (const forbidden of ['token', 'signature', 'notes', 'stripe', 'email', 'phone', 'Path'])
@@ -171,7 +171,7 @@ describe('how customers reach their bookings', () => {
     }
   });
 
-  it('C1–C4: the calendar file is right in UTC, folded, escaped, without control bytes', async () => {
+  it('the calendar file is right in UTC, folded, escaped, without control bytes', async () => {
     const requirements = `a, b, c; d\\e\nf \u0007${'x'.repeat(70)}🎉👩‍👩‍👧`.repeat(3);
     const browser = app.browser();
     const request = aBookingRequest({
@@ -200,7 +200,7 @@ describe('how customers reach their bookings', () => {
     );
   });
 
-  it('refuses the eleventh look-up of one address in ten minutes, whatever X-Forwarded-For it claims (H10)', async () => {
+  it('refuses the eleventh look-up of one address in ten minutes, whatever X-Forwarded-For it claims', async () => {
     const limited = await TestApp.start({ rateLimitFactor: 1, trustProxyHops: 1 });
     try {
       const from = (ip: string, claim: number) =>

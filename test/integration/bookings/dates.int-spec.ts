@@ -66,7 +66,7 @@ describe('what the calendar is told', () => {
     expect(both.body.unavailableDates).toEqual(['2026-05-16']);
   });
 
-  it('B1: shows an overnight event on both of its dates, clipped', async () => {
+  it('shows an overnight event on both of its dates, clipped', async () => {
     const { body } = await app.browser().get(`/api/booking-indicators?venues=${venues.main}`);
     const byDate = new Map(body.indicators.map((each: { date: string }) => [each.date, each]));
     expect(byDate.get('2026-06-05')).toMatchObject({
@@ -95,7 +95,7 @@ describe('what the calendar is told', () => {
     expect(body.availableVenueIds).toEqual([venues.tent, venues.addOn, venues.privateDining]);
   });
 
-  it('H8: names no person, no booking and no code in any of these answers', async () => {
+  it('names no person, no booking and no code in any of these answers', async () => {
     const bookings = await app.database.sql<Record<string, string>>(
       'select id, code, email, phone from bookings',
     );
@@ -119,7 +119,7 @@ describe('what the calendar is told', () => {
     '/api/venue-conflicts?date=2026-05-16&startTime=6&endTime=10:00',
     '/api/venue-conflicts?startTime=06:00&endTime=10:00',
     '/api/booking-indicators?venues=undefined',
-  ])('H9: refuses %s', async (path) => {
+  ])('refuses %s', async (path) => {
     expect((await app.browser().get(path)).status).toBe(400);
   });
 

@@ -42,12 +42,12 @@ describe('two bookings never hold one venue at one time', () => {
     };
   }
 
-  it('A1: of many parallel requests for one slot exactly one is accepted, the rest get a conflict', async () => {
+  it('of many parallel requests for one slot exactly one is accepted, the rest get a conflict', async () => {
     expect(await race(200)).toEqual({ created: 1, conflicts: 199, other: [] });
     expect(await overlaps()).toBe(0);
   });
 
-  it('A2: with two clients the number told "submitted" equals the rows stored, every round', async () => {
+  it('with two clients the number told "submitted" equals the rows stored, every round', async () => {
     for (let round = 0; round < 500; round += 1) {
       await app.database.sql('delete from bookings');
       const { created } = await race(2);
@@ -75,13 +75,13 @@ describe('two bookings never hold one venue at one time', () => {
     }
   });
 
-  it('A5: events that touch do not conflict, events that overlap by an hour do', async () => {
+  it('events that touch do not conflict, events that overlap by an hour do', async () => {
     expect((await request([venues.main], '10:00', '14:00')).status).toBe(201);
     expect((await request([venues.main], '14:00', '18:00')).status).toBe(201);
     expect((await request([venues.main], '13:00', '17:00')).status).toBe(409);
   });
 
-  it('A6: every kind of overlap is refused, neighbours are accepted', async () => {
+  it('every kind of overlap is refused, neighbours are accepted', async () => {
     expect((await request([venues.main], '12:00', '18:00')).status).toBe(201);
     for (const [start, end] of [
       ['12:00', '16:00'],
@@ -101,12 +101,12 @@ describe('two bookings never hold one venue at one time', () => {
     expect((await request([venues.main], '18:00', '22:00')).status).toBe(201);
   });
 
-  it('A7: a longer stay that wraps an overnight one is refused', async () => {
+  it('a longer stay that wraps an overnight one is refused', async () => {
     expect((await request([venues.main], '20:00', '01:00')).status).toBe(201);
     expect((await request([venues.main], '18:00', '05:00')).status).toBe(409);
   });
 
-  it('A8: when one of two venues is taken nothing is held', async () => {
+  it('when one of two venues is taken nothing is held', async () => {
     expect((await request([venues.tent], '14:00', '18:00')).status).toBe(201);
     const both = await request([venues.main, venues.tent], '14:00', '18:00');
     expect(both.status).toBe(409);
@@ -122,7 +122,7 @@ describe('two bookings never hold one venue at one time', () => {
     expect((await request([venues.main], '14:00', '18:00')).status).toBe(201);
   });
 
-  it('A8: crossing pairs of venues neither deadlock nor book by halves', async () => {
+  it('crossing pairs of venues neither deadlock nor book by halves', async () => {
     const pairs = Array.from({ length: 100 }, (_, index) => {
       const eventDate = `2026-06-${String(1 + (index % 25)).padStart(2, '0')}`;
       return Promise.all([
@@ -140,13 +140,13 @@ describe('two bookings never hold one venue at one time', () => {
     expect(await overlaps()).toBe(0);
   });
 
-  it('B1: an event past midnight keeps the early hours of the next date', async () => {
+  it('an event past midnight keeps the early hours of the next date', async () => {
     expect((await request([venues.main], '20:00', '02:00', '2026-05-15')).status).toBe(201);
     expect((await request([venues.main], '00:00', '04:00', '2026-05-16')).status).toBe(409);
     expect((await request([venues.main], '02:00', '06:00', '2026-05-16')).status).toBe(201);
   });
 
-  it('B5: on the spring-change night prices and neighbours count wall-clock hours', async () => {
+  it('on the spring-change night prices and neighbours count wall-clock hours', async () => {
     const night = await request([venues.main], '20:00', '03:00', '2026-03-07');
     expect({ status: night.status, total: night.body.totalCost }).toEqual({ status: 201, total: 7 * 250 });
     expect((await request([venues.main], '03:00', '07:00', '2026-03-08')).status).toBe(201);
@@ -174,7 +174,7 @@ describe('two bookings never hold one venue at one time', () => {
     }
   });
 
-  it('A4: of two overlapping requests from an import only the first can be approved', async () => {
+  it('of two overlapping requests from an import only the first can be approved', async () => {
     const first = await request([venues.main], '14:00', '18:00');
     const second = await request([venues.main], '18:00', '22:00');
     await app.database.sql(`update booking_venues set holds = false`);
@@ -195,7 +195,7 @@ describe('two bookings never hold one venue at one time', () => {
     expect((await staff.get(`/api/bookings/${second.body.id}`)).body.status).toBe('pending');
   });
 
-  it('A9: switching a venue off or changing its price leaves booked ones and their contract as they are', async () => {
+  it('switching a venue off or changing its price leaves booked ones and their contract as they are', async () => {
     const booked = await request([venues.main, venues.tent], '14:00', '18:00');
     const staff = await app.browser().signInAsStaff();
     expect((await staff.post(`/api/bookings/${booked.body.id}/generate-contract`)).status).toBeLessThan(300);

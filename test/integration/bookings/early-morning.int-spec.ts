@@ -9,7 +9,7 @@ describe('an event in the first hours of a day', () => {
   });
   afterAll(() => app.stop());
 
-  it('B3: is on that Monday in every mail, in the calendar file and in the contract', async () => {
+  it('is on that Monday in every mail, in the calendar file and in the contract', async () => {
     const { id, customer, staff } = await contracted(app, {
       eventDate: '2026-05-18',
       startTime: '00:00',

@@ -106,22 +106,22 @@ describe('asking for a date', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['B15: a date before the opening', { eventDate: '2025-09-30' }],
-    ['B15: a date of the last century', { eventDate: '1999-01-01' }],
-    ['B15: a day that does not exist', { eventDate: '2026-02-30' }],
-    ['B13: February 29 of a common year', { eventDate: '2027-02-29' }],
-    ['B15: another way to write a date', { eventDate: '16/05/2026' }],
-    ['B15: a date beyond all calendars', { eventDate: '9999-12-31' }],
+    ['a date before the opening', { eventDate: '2025-09-30' }],
+    ['a date of the last century', { eventDate: '1999-01-01' }],
+    ['a day that does not exist', { eventDate: '2026-02-30' }],
+    ['February 29 of a common year', { eventDate: '2027-02-29' }],
+    ['another way to write a date', { eventDate: '16/05/2026' }],
+    ['a date beyond all calendars', { eventDate: '9999-12-31' }],
     ['a date more than 36 months ahead', { eventDate: '2028-09-16' }],
-    ['H9: an empty date', { eventDate: '' }],
+    ['an empty date', { eventDate: '' }],
     ['a time with minutes', { startTime: '14:30' }],
-    ['H9: a venue that is no id', { venueIds: ['undefined'] }],
-    ['H9: venues as an object', { venueIds: { length: 1 } }],
+    ['a venue that is no id', { venueIds: ['undefined'] }],
+    ['venues as an object', { venueIds: { length: 1 } }],
     ['an email with a line break', { email: 'bob@example.com\r\nBcc: x@evil.test' }],
-    ['H3: a name with a line break', { firstName: 'Bob\r\nBcc: x@evil.test' }],
-    ['H3: an email with a display name', { email: 'Smith, Bob <a@b.c>' }],
-    ['H2: half a phone number', { phone: '12' }],
-    ['I5: a name beyond the limit', { firstName: 'x'.repeat(81) }],
+    ['a name with a line break', { firstName: 'Bob\r\nBcc: x@evil.test' }],
+    ['an email with a display name', { email: 'Smith, Bob <a@b.c>' }],
+    ['half a phone number', { phone: '12' }],
+    ['a name beyond the limit', { firstName: 'x'.repeat(81) }],
     ['declined terms', { termsAccepted: false }],
     ['a filled hidden field', { website: 'https://spam.test' }],
     ['a form sent at once', { formAgeMs: 12 }],
@@ -146,7 +146,7 @@ describe('asking for a date', () => {
     expect(await app.database.sql('select id from bookings')).toEqual([]);
   });
 
-  it('B14: takes the private dining room on a Sunday noon', async () => {
+  it('takes the private dining room on a Sunday noon', async () => {
     const sunday = aBookingRequest({
       venueIds: [venues.privateDining],
       eventDate: '2026-05-17',
@@ -167,7 +167,7 @@ describe('asking for a date', () => {
     expect(row?.during).toBe(`["2026-05-16 ${startTime}:00","2026-05-17 00:00:00")`);
   });
 
-  it('B13: takes February 29 of a leap year, overnight', async () => {
+  it('takes February 29 of a leap year, overnight', async () => {
     const leap = aBookingRequest({
       venueIds: [main],
       eventDate: '2028-02-29',

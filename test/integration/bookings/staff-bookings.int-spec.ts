@@ -110,7 +110,7 @@ describe('what staff do with a booking', () => {
     expect(await aBooking()).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('E7: 12.5 % off $333.33 is $291.66, halves into equal cents and keeps the reason', async () => {
+  it('takes 12.5 % off $333.33 as $291.66, halves into equal cents and keeps the reason', async () => {
     const id = await aBooking();
     const priced = await staff.patch(`/api/bookings/${id}/pricing`, {
       priceOverride: 333.33,

@@ -96,7 +96,7 @@ describe('uploads', () => {
     }
   });
 
-  it('G3: takes 10 MB and not a byte more, announced or not', async () => {
+  it('takes 10 MB and not a byte more, announced or not', async () => {
     const browser = app.browser();
     expect(await put(browser, await ticketOf(browser), aPdf(TEN_MB))).toMatchObject({ status: 200 });
     const url = await ticketOf(browser);
@@ -139,7 +139,7 @@ describe('uploads', () => {
     });
   }
 
-  it('G3: cuts an endless sender at the cap and closes the line', async () => {
+  it('cuts an endless sender at the cap and closes the line', async () => {
     const url = await ticketOf(app.browser());
     const block = Buffer.alloc(1024 * 1024);
     const answer = await send(url, { 'transfer-encoding': 'chunked' }, (line) => {
@@ -154,7 +154,7 @@ describe('uploads', () => {
     await expectNothingLeft();
   });
 
-  it('G3: refuses five announced gigabytes before they are sent', async () => {
+  it('refuses five announced gigabytes before they are sent', async () => {
     const url = await ticketOf(app.browser());
     const answer = await send(url, { 'content-length': 5 * 1024 ** 3 }, (line) => void line.write('%PDF-'));
     expect(answer).toMatchObject({ status: 413, connection: 'close' });
@@ -183,7 +183,7 @@ describe('uploads', () => {
     await expectNothingLeft();
   });
 
-  it('G2: refuses an empty file', async () => {
+  it('refuses an empty file', async () => {
     const browser = app.browser();
     const url = await ticketOf(browser);
     expect(await put(browser, url, Buffer.alloc(0))).toMatchObject({ status: 400, code: 'FILE_EMPTY' });
@@ -191,7 +191,7 @@ describe('uploads', () => {
     expect(await put(browser, await ticketOf(browser), Buffer.alloc(0), '')).toMatchObject({ status: 400 });
   });
 
-  it('G3: takes one file only, and none after ten minutes', async () => {
+  it('takes one file only, and none after ten minutes', async () => {
     const browser = app.browser();
     const url = await ticketOf(browser);
     const answers = await Promise.all([1, 2, 3].map(() => put(browser, url, aPdf())));

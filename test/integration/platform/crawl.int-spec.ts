@@ -44,7 +44,7 @@ describe('what the house answers to nobody', () => {
   const withoutKnowledge = TABLE.filter((line) => !line.knows);
 
   it.each(withoutKnowledge.map((line) => [nameOf(line), line] as const))(
-    'H6: %s tells nobody’s name, email, phone, file, wishes or booking',
+    '%s tells nobody’s name, email, phone, file, wishes or booking',
     async (_name, line) => {
       const asked = line.asks?.(world) ?? {};
       const answer = await send(world.app.browser(), line, asked);
@@ -61,7 +61,7 @@ describe('what the house answers to nobody', () => {
   };
 
   it.each(TABLE.filter((line) => line.knows).map((line) => [nameOf(line), line] as const))(
-    'H6: %s tells nothing to somebody who only guesses',
+    '%s tells nothing to somebody who only guesses',
     async (_name, line) => {
       const asked = guesses[line.route];
       if (!asked) throw new Error(`${line.route} needs a guess`);

@@ -7,8 +7,8 @@ import { buildWorld, type World } from '../../support/matrix/world.js';
 const CALLERS: Caller[] = ['nobody', 'verified', 'staff'];
 const REFUSALS = new Set([400, 401, 403, 404]);
 
-/** Case H9: who names nobody, or names them in another shape, is never answered with somebody's booking. */
-describe('H9: misshapen names', () => {
+/** Who names nobody, or names them in another shape, is never answered with somebody's booking. */
+describe('misshapen names', () => {
   let world: World;
   beforeAll(async () => {
     world = await buildWorld('actions');

@@ -36,7 +36,7 @@ describe('migrations', () => {
 
   const schema = async () => (await client.query(SCHEMA)).rows;
 
-  it('I13: up, all the way down and up again give the same schema, on a seeded database', async () => {
+  it('up, all the way down and up again give the same schema, on a seeded database', async () => {
     await migrate(database.url, MIGRATIONS);
     const first = await schema();
     expect(first.length).toBeGreaterThan(200);
@@ -51,12 +51,12 @@ describe('migrations', () => {
     expect(await schema()).toEqual(first);
   });
 
-  it('I13: of three processes that start at once one migrates, the others wait and find it done', async () => {
+  it('of three processes that start at once one migrates, the others wait and find it done', async () => {
     const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, MIGRATIONS)));
     expect(applied.map((names) => names.length).sort()).toEqual([0, 0, MIGRATIONS.length]);
   });
 
-  it('I13: a migration that fails midway leaves the schema as it was', async () => {
+  it('a migration that fails midway leaves the schema as it was', async () => {
     await migrate(database.url, MIGRATIONS);
     const before = await schema();
     class Broken1999999999999 {
@@ -114,7 +114,7 @@ describe('migrations', () => {
     expect(rows).toEqual([]);
   });
 
-  it('B8: instants are never kept without a zone', async () => {
+  it('instants are never kept without a zone', async () => {
     await migrate(database.url, MIGRATIONS);
     const bare = await client.query(
       `select table_name, column_name from information_schema.columns

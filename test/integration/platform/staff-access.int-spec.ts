@@ -93,7 +93,7 @@ describe('staff sessions', () => {
   });
 
   it.each([[undefined], [{}], [{ password: ['a'] }], [{ password: { length: 1 } }], [{ password: null }]])(
-    'H9: refuse the login %j',
+    'refuse the login %j',
     async (body) => {
       expect((await app.browser().post('/api/staff/login', body)).status).toBe(400);
     },

@@ -84,7 +84,7 @@ describe('dates and instants in any process zone', () => {
       ['UTC', 'Asia/Tokyo'].map((databaseZone) => [processZone, databaseZone] as const),
     ),
   )(
-    'B6, B7, B8: a date stays its date and an instant its instant, process in %s, database in %s',
+    'a date stays its date and an instant its instant, process in %s, database in %s',
     (processZone, databaseZone) => {
       expect(shown).toMatchObject({ eventDate: '2026-05-16', startTime: '23:00', endTime: '03:00' });
       const [at, signed] = [shown.createdAt, shown.contractSignedAt];
@@ -100,7 +100,7 @@ describe('dates and instants in any process zone', () => {
     },
   );
 
-  it('B4: an event after a clock change keeps its wall-clock hour in the calendar file', async () => {
+  it('an event after a clock change keeps its wall-clock hour in the calendar file', async () => {
     app.businessClock.setNow('2026-10-20T12:00:00Z');
     try {
       const { main } = await app.venueIds();

@@ -82,7 +82,7 @@ describe('documents of customers', () => {
     expect(file.body.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
   });
 
-  it('G4: keep any name for their reader and none for the disk', async () => {
+  it('keep any name for their reader and none for the disk', async () => {
     const names: [string, string][] = [
       ['договор ă 🎂.pdf', 'договор ă 🎂.pdf'],
       [`${'long '.repeat(60)}.pdf`, `${'long '.repeat(60).trimEnd().slice(0, 200)}.pdf`],
@@ -106,7 +106,7 @@ describe('documents of customers', () => {
     expect(stored.every((name) => /^([0-9a-f]{2}|writing)(\/[0-9a-f]{32}(-thumb)?)?$/.test(name))).toBe(true);
   });
 
-  it('G3: are eight at most, also when twelve arrive at once', async () => {
+  it('are eight at most, also when twelve arrive at once', async () => {
     const paths: string[] = [];
     for (let count = 0; count < 12; count += 1) paths.push(await upload(journey.customer, aPdf()));
     const answers = await Promise.all(paths.map((path) => add(journey.customer, path)));
@@ -180,7 +180,7 @@ describe('documents of customers', () => {
     ['an object', { id: 'x' }],
     ['a number', 7],
     ['null', null],
-  ])('H9: name a booking: %s is 400', async (_name, bookingId) => {
+  ])('name a booking: %s is 400', async (_name, bookingId) => {
     const answer = await journey.customer.post('/api/customer-documents', {
       bookingId,
       documentPath: 'x',

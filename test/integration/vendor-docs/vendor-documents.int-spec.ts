@@ -332,7 +332,7 @@ describe('the vendor’s code', () => {
 
   const look = (code: string) => app.browser().get(`/api/vendor-bookings/${code}`);
 
-  it('H5: opens four facts, in any case, and nothing else', async () => {
+  it('opens four facts, in any case, and nothing else', async () => {
     const { id } = await requested(app, { lastName: 'whitfield', eventType: 'birthday' });
     for (const code of [id.slice(0, 8).toUpperCase(), id.slice(0, 8).toLowerCase()]) {
       const answer = await look(code);
@@ -384,7 +384,7 @@ describe('the vendor’s code', () => {
     expect((await customer.post(path)).status).toBe(401);
   });
 
-  it('H5: can be tried ten times an hour from one address, right or wrong, and submitted ten times', async () => {
+  it('can be tried ten times an hour from one address, right or wrong, and submitted ten times', async () => {
     const house = await TestApp.start({ rateLimitFactor: 1 });
     try {
       const { id } = await requested(house);

@@ -41,7 +41,7 @@ export interface Misshapen {
   send: (client: Client) => ReturnType<Client['send']>;
 }
 
-/** The requests of a line with something else where it names somebody (case H9). */
+/** The requests of a line with something else where it names somebody. */
 export function misshapenOf(line: Line, asked: Asked): Misshapen[] {
   return [...inPath(line, asked), ...inQuery(line, asked), ...inBody(line, asked)];
 }

@@ -13,7 +13,7 @@ export function normalizeContact(type: SearchType, search: string): string | nul
   return type === 'email' ? normalizeEmail(search) : phoneE164(search);
 }
 
-/** Nothing typed names nobody (case H9). @throws DomainError 400 SEARCH_REQUIRED */
+/** Nothing typed names nobody. @throws DomainError 400 SEARCH_REQUIRED */
 export function assertSearched(search: string): void {
   if (search.trim() !== '') return;
   const message = 'Please enter your email address or phone number to find your bookings.';

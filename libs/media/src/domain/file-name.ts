@@ -36,7 +36,7 @@ function withoutEdges(name: string): string {
   return name.replace(/^[.\s]+|[.\s]+$/g, '');
 }
 
-/** `Content-Disposition` with the whole name for those who read RFC 5987 and a plain one for the rest (case G4). */
+/** `Content-Disposition` with the whole name for those who read RFC 5987 and a plain one for the rest. */
 export function contentDisposition(how: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%;]/g, '_');
   const whole = encodeURIComponent(name).replace(
