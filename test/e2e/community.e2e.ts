@@ -3,7 +3,7 @@ import { TestApp } from '../support/app.js';
 import { FRONTEND, slowDown } from '../support/browsing.js';
 import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
-import { hangPictures } from '../support/seen-screens.js';
+import { hangPictures } from '../support/seen-screens/house.js';
 
 let app: TestApp;
 let browser: Browser;

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { aPng } from '../files.js';
+import { screen, type SeenScreen } from './screen.js';
+
+const PATH = '/my-bookings';
+const TITLE = 'My Bookings';
+
+async function lookUp(page: Page, search: string): Promise<void> {
+  await page.getByLabel('Email address').fill(search);
+  await page.keyboard.press('Enter');
+}
+
+/** The parts of a booking are closed at first on a phone, open on a wide screen. */
+async function openPart(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('heading', { name, level: 3 }).waitFor();
+  const button = page.getByRole('article').getByRole('button', { name, expanded: false });
+  if ((await button.count()) > 0) await button.click();
+}
+
+const isRefused = (page: Page) =>
+  page.route('**/create-payment-intent', (route) =>
+    route.fulfill({ status: 403, json: { statusCode: 403, code: 'VERIFICATION_REQUIRED' } }),
+  );
+
+/** What customers see of their bookings. */
+export const MY_BOOKINGS_SCREENS: SeenScreen[] = [
+  screen('My Bookings, looking up', PATH, TITLE, {
+    before: (page) => page.getByRole('search').waitFor(),
+    'none found': async (page) => {
+      await lookUp(page, 'nobody@example.com');
+      await page.getByText('No bookings found').waitFor();
+    },
+    'not loaded': async (page) => {
+      await page.route('**/api/customer-bookings*', (route) => route.abort('connectionreset'));
+      await lookUp(page, 'done@example.com');
+      await page.getByRole('search').getByText('The server cannot be reached.').waitFor();
+    },
+    found: async (page) => {
+      await page.unroute('**/api/customer-bookings*');
+      await lookUp(page, 'done@example.com');
+      await page.getByRole('button', { name: 'Pay Deposit' }).waitFor();
+    },
+    'code asked for': async (page) => {
+      await isRefused(page);
+      await page.getByRole('button', { name: 'Pay Deposit' }).click();
+      await page.getByRole('dialog').getByLabel('Six-digit code').waitFor();
+    },
+    'code too short': async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+      await page.getByText('Please enter all six digits.').waitFor();
+    },
+  }),
+  screen(
+    'My Bookings, all its parts',
+    PATH,
+    TITLE,
+    {
+      open: async (page) => {
+        for (const part of [/^Payments/, /^Details/, /^Papers/, /^Text reminders/])
+          await openPart(page, part);
+        await page.getByRole('button', { name: 'Upload documents' }).waitFor();
+        await page.getByRole('list', { name: 'Sent by your vendors' }).getByText('Rejected').waitFor();
+        await page.getByRole('switch').check({ force: true });
+        await page.getByLabel('Mobile number').fill('555-01');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.getByText('Please enter a phone number that we can text.').waitFor();
+      },
+      'card form': async (page) => {
+        await page.getByRole('button', { name: 'Pay Deposit' }).click();
+        await page.getByLabel('Card number').waitFor();
+      },
+      'papers not loaded': async (page) => {
+        await page.route('**/api/vendor-documents/booking/*', (route) => route.abort('connectionreset'));
+        await page.reload();
+        await openPart(page, /^Papers/);
+        await page.getByText('What your vendors sent could not be loaded.').waitFor();
+      },
+    },
+    ({ done }) => done.customer,
+  ),
+  screen(
+    'My Bookings, deposit paid',
+    PATH,
+    TITLE,
+    {
+      receipts: async (page) => {
+        await openPart(page, /^Payments/);
+        await page.getByRole('link', { name: /^Receipt \(PDF\): Deposit/ }).waitFor();
+      },
+      'payments not loaded': async (page) => {
+        await page.route('**/payments', (route) => route.abort('connectionreset'));
+        await page.reload();
+        await openPart(page, /^Payments/);
+        await page.getByText('The payment history could not be loaded.').waitFor();
+      },
+    },
+    ({ paid }) => paid.customer,
+  ),
+  screen(
+    'My Bookings, after the event',
+    PATH,
+    TITLE,
+    async (page) => {
+      await openPart(page, /^Post Event/);
+      await openPart(page, /^Floor plans/);
+      await page.getByText('Published', { exact: true }).waitFor();
+      const chosen = { name: 'cake.png', mimeType: 'image/png', buffer: aPng(300, 200) };
+      await page.locator('input[type=file][aria-label=Photos]').setInputFiles([chosen]);
+      await page.getByRole('button', { name: 'Share 1 photo' }).waitFor();
+    },
+    ({ past }) => past.customer,
+  ),
+];

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { aPdf, aPng } from '../files.js';
+import { failing, heading, screen, type SeenScreen } from './screen.js';
+
+async function shareExperience(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Rosa');
+  await page.getByLabel('Last name').fill('Delgado');
+  await page.getByRole('textbox', { name: /^Email/ }).fill('rosa@example.com');
+  await page.getByLabel('Your experience').fill('The brisket alone was worth the way.');
+  await page.getByRole('button', { name: 'Submit Experience' }).click();
+  await page.getByRole('main').getByRole('heading', { name: 'Thank you!' }).waitFor();
+}
+
+async function choosePapers(page: Page): Promise<void> {
+  const license = { name: 'license.pdf', mimeType: 'application/pdf', buffer: aPdf() };
+  await page.getByLabel('License document', { exact: true }).setInputFiles(license);
+  await page.getByText('license.pdf is uploaded').waitFor();
+  const insurance = { name: 'insurance.png', mimeType: 'image/png', buffer: aPng() };
+  await page.getByLabel('Insurance document', { exact: true }).setInputFiles(insurance);
+  await page.getByText('insurance.png is uploaded').waitFor();
+  const letter = { name: 'license.docx', mimeType: '', buffer: aPdf() };
+  await page.getByLabel('License document', { exact: true }).setInputFiles(letter);
+  await page.getByRole('main').getByText('Please select a PDF or image file (JPG, PNG, GIF)').waitFor();
+}
+
+/** As if the house had taken all its spaces off the list. */
+async function withoutVenues(page: Page): Promise<void> {
+  await page.route('**/api/venues', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+}
+
+/** What everybody may see. */
+export const PUBLIC_SCREENS: SeenScreen[] = [
+  screen('Home', '/', '', {
+    loaded: async (page) => {
+      await heading('Main Event Venue')(page);
+      await heading('What our guests say')(page);
+    },
+    'spaces not loaded': failing('**/api/venues', 'Our spaces could not be loaded'),
+    'no spaces': async (page) => {
+      await withoutVenues(page);
+      await page.getByText('We are setting the tables').waitFor();
+    },
+  }),
+  screen('Home, on the waitlist', '/', '', async (page) => {
+    await page.getByRole('button', { name: 'Join Waitlist: Outdoor Tent' }).click();
+    await page.keyboard.type('guest@gmial.com');
+    await page.getByRole('button', { name: /^Did you mean/ }).waitFor();
+    await page.getByRole('button', { name: 'Join Waitlist', exact: true }).click();
+    await page.getByRole('main').getByText('Welcome to the Waitlist!').waitFor();
+  }),
+  {
+    phoneOnly: true,
+    ...screen('Open menu', '/venues', 'Our Venues', async (page) => {
+      await heading('Outdoor Tent')(page);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).waitFor();
+    }),
+  },
+  screen('Contact', '/contact', 'Contact', {
+    empty: (page) => page.getByRole('main').getByText('Dripping Springs').waitFor(),
+    wrong: async (page) => {
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await page.getByText('5 fields need your attention').waitFor();
+    },
+  }),
+  screen('Share Your Experience', '/share-experience', 'Share Your Experience', {
+    wrong: async (page) => {
+      await page.getByRole('button', { name: 'Submit Experience' }).click();
+      await page.getByText('4 fields need your attention').waitFor();
+    },
+    sent: shareExperience,
+  }),
+  screen('Vendor Documents', '/vendor-documents', 'Vendor Documents', {
+    wrong: async (page) => {
+      await page.getByText('No documents submitted yet.').waitFor();
+      await page.getByRole('button', { name: 'Submit Documents' }).click();
+      await page.getByText('7 fields need your attention').waitFor();
+    },
+    'with files': choosePapers,
+  }),
+  screen(
+    'Vendor Documents, rejected',
+    '/vendor-documents',
+    'Vendor Documents',
+    (page) => page.getByRole('listitem').getByText('The insurance is too dark to read.').waitFor(),
+    ({ vendor }) => vendor,
+  ),
+  screen('Photo Gallery', '/photo-gallery', 'Photo Gallery', {
+    spaces: heading('Private Dining Room'),
+    'pictures of a space': async (page) => {
+      await page.getByRole('button', { name: 'View pictures of Main Event Venue' }).click();
+      await page.getByRole('button', { name: 'Next picture' }).waitFor();
+    },
+  }),
+  screen('Off the waitlist', '/waitlist/leave/a.b', 'Leave the Waitlist', async (page) => {
+    await page.getByRole('button', { name: 'Leave the waitlist' }).click();
+    await page.getByRole('main').getByText('This link is not complete').waitFor();
+  }),
+  screen('Venues', '/venues', 'Our Venues', {
+    loaded: heading('Outdoor Tent'),
+    'filters that match nothing': async (page) => {
+      await page.getByLabel('Capacity').selectOption({ label: '21–100 guests' });
+      await page.getByLabel('Search').fill('no such thing');
+      await page.getByText('No venues found matching your criteria.').waitFor();
+    },
+    'not loaded': failing('**/api/venues', 'Our venues could not be loaded'),
+    'no venues': async (page) => {
+      await withoutVenues(page);
+      await page.getByText('Showing 0 of 0 venues').waitFor();
+    },
+  }),
+  screen('Page Not Found', '/no-such-place', 'Page Not Found', heading('Page Not Found')),
+];
