@@ -1,12 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { TestApp } from '../support/app.js';
 import { aBookingRequest } from '../support/booking-request.js';
 import { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
-import { aFreeDate } from '../support/journey.js';
+import { aFreeDate, requested } from '../support/journey.js';
 import { environmentOf, RealProcess } from '../support/real-process.js';
 import { freePorts } from '../support/script-run.js';
 
 const UNDER_WAY = 10;
+/** One that closes everything at once has cut the jobs off by then. */
+const CARELESS_SHUTDOWN_MS = 1_000;
 
 describe('a deploy', () => {
   let app: TestApp;
@@ -43,5 +46,32 @@ describe('a deploy', () => {
     const [row] = await app.database.sql<{ n: number }>('select count(*)::int as n from bookings');
     expect(row?.n).toBe(UNDER_WAY);
     await expect(client.get('/api/venues')).rejects.toThrow();
+  }, 60_000);
+
+  it('lets the jobs of the worker end that were under way, before it closes the database', async () => {
+    await requested(app);
+    // They get to where they write their message, and are held there while the worker is told to stop.
+    const holder = await app.database.pool.connect();
+    await holder.query('begin; lock table messages in access exclusive mode');
+    const worker = RealProcess.start('worker', environmentOf(app.config));
+    await worker.ready;
+    const jobsUnderWay = async () => {
+      const [held] = await app.database.sql<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into messages%'`,
+      );
+      return held?.n ?? 0;
+    };
+    await eventually(async () => expect(await jobsUnderWay()).toBeGreaterThan(0));
+    const stopped = worker.stop();
+    await pause(CARELESS_SHUTDOWN_MS);
+    const underWay = await jobsUnderWay();
+    await holder.query('commit');
+    holder.release();
+    await stopped;
+    expect(underWay).toBeGreaterThan(0);
+    const [done] = await app.database.sql<{ n: number }>('select count(*)::int as n from processed_events');
+    expect(done?.n).toBeGreaterThanOrEqual(underWay);
+    expect(worker.said).toBe('');
   }, 60_000);
 });

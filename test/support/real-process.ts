@@ -36,6 +36,11 @@ export class RealProcess {
     return new RealProcess(name, child);
   }
 
+  /** All that it has written so far. */
+  get said(): string {
+    return this.output;
+  }
+
   async stop(): Promise<void> {
     this.child.kill('SIGTERM');
     await this.ended;

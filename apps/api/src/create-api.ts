@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { IncomingMessage } from 'node:http';
-import type { LogLevel } from '@nestjs/common';
+import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AppConfig } from '#platform';
@@ -21,7 +21,11 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     routerOptions: { maxParamLength: 500 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(config), adapter, {
-    logger: NEST_LOGGERS[config.logLevel] ?? ['error', 'warn'],
+    logger: new ConsoleLogger({
+      json: true,
+      colors: false,
+      logLevels: NEST_LOGGERS[config.logLevel] ?? ['error', 'warn'],
+    }),
     rawBody: true,
     abortOnError: false,
   });

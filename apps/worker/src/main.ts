@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { createServer } from 'node:http';
+import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { APP_CONFIG, type AppConfig, ConfigError, Database, JobQueues, loadConfig } from '#platform';
 import { WorkerModule } from './worker.module.js';
@@ -11,7 +12,7 @@ const CANNOT_START = 1;
 async function main(): Promise<void> {
   const config = loadConfig();
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
-    logger: ['error', 'warn'],
+    logger: new ConsoleLogger({ json: true, colors: false, logLevels: ['error', 'warn'] }),
     abortOnError: false,
   });
   app.enableShutdownHooks();

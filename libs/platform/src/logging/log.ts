@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { loggedError } from './logged-error.js';
 
 type Fields = Record<string, unknown>;
 
@@ -35,10 +36,6 @@ export class Log {
   }
 }
 
-/** An error's name, code and stack; not its parameters, which hold what people typed. */
 function tidy(fields: Fields): Fields {
-  const { error, ...rest } = fields;
-  if (!(error instanceof Error)) return fields;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  return { ...rest, error: { name: error.name, message: error.message, code, stack: error.stack } };
+  return 'error' in fields ? { ...fields, error: loggedError(fields['error']) } : fields;
 }
