@@ -11,6 +11,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../scripts/embedded-postgres.mjs';
 import { eventually } from '../support/eventually.js';
 import { freePorts, ScriptRun } from '../support/script-run.js';
@@ -249,6 +250,28 @@ describe('npm start', () => {
       expect(refusal.split('\n')).toHaveLength(1);
       expect(refusal).not.toContain(new URL(server.url).password);
       expect(refusal).not.toContain('secret-guess');
+    });
+
+    it('says so in one sentence when that server is too old', async () => {
+      const client = new pg.Client({ connectionString: server.url });
+      await client.connect();
+      // To whoever asks there, it says that it is version 14.
+      await client.query('create database antique');
+      await client.query('alter database antique set search_path = antique, pg_catalog');
+      await client.end();
+      const address = new URL(server.url);
+      address.pathname = '/antique';
+      const antique = new pg.Client({ connectionString: address.href });
+      await antique.connect();
+      await antique.query('create schema antique');
+      await antique.query(
+        `create function antique.current_setting(text) returns text language sql as $$ select '140012' $$`,
+      );
+      await antique.end();
+      const refusal = await refusalOf(run('start', { environment: { DATABASE_URL: address.href } }));
+      expect(refusal).toMatch(
+        /^The PostgreSQL at 127\.0\.0\.1:\d+ \(DATABASE_URL\) is version 14: use 15 or newer\.$/,
+      );
     });
 
     it('says so in one sentence when an address is none, or no Redis answers', async () => {
