@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { asksBeforeClosing, carryCookies, FRONTEND, holdCall } from '../support/browsing.js';
-import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
+import { asksBeforeClosing, holdCall } from '../support/browsing.js';
+import { DESK, PHONE } from '../support/chromium.js';
 import { aPdf, aPng, upload } from '../support/files.js';
 import { type Journey, requested, signed } from '../support/journey.js';
-import { codesSentTo } from '../support/proofs.js';
+import { typeCodeSentTo } from '../support/proofs.js';
 import { expectToast } from '../support/toasts.js';
 
 const pdf = (name: string, bytes = 4000) => ({ name, mimeType: 'application/pdf', buffer: aPdf(bytes) });
@@ -13,44 +13,27 @@ const MEGABYTE = 1024 * 1024;
 
 /** What customers hand in through My Bookings: every file arrives once, is named when it does not, and is never lost. */
 describe('papers of a customer', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
-
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  const house = browserHouse();
 
   /** A signed booking with its deposit paid: papers come next. */
   async function owesPapers(): Promise<Journey> {
-    const journey = await signed(app);
-    await app.database.sql('update bookings set deposit_paid = true where id = $1', [journey.id]);
+    const journey = await signed(house.app);
+    await house.app.database.sql('update bookings set deposit_paid = true where id = $1', [journey.id]);
     return journey;
   }
 
   async function openPapers({ customer }: Journey, size = DESK): Promise<Page> {
-    open = await visit(browser, size, { hasTouch: size === PHONE });
-    await carryCookies(customer, open.context, app);
-    await open.page.goto(`${app.url}/my-bookings`);
+    const page = await house.show('/my-bookings', { as: customer, size });
     // On a phone the papers are closed until somebody asks for them.
-    await open.page.getByRole('heading', { name: /^Papers/, level: 3 }).waitFor();
-    return open.page;
+    await page.getByRole('heading', { name: /^Papers/, level: 3 }).waitFor();
+    return page;
   }
 
   const input = (page: Page) => page.locator('input[type=file]');
   const listed = (page: Page) => page.getByRole('list', { name: 'Your documents' }).getByRole('link');
   const underWay = (page: Page) => page.getByRole('list', { name: 'Files being uploaded' });
   const documentsOf = (bookingId: string) =>
-    app.database.sql<{ file_name: string }>(
+    house.app.database.sql<{ file_name: string }>(
       'select file_name from customer_documents where booking_id = $1 order by file_name',
       [bookingId],
     );
@@ -75,12 +58,12 @@ describe('papers of a customer', () => {
       .first()
       .waitFor();
     await page.getByText('Make your final payment').waitFor();
-    const [booking] = await app.database.sql('select documents_submitted from bookings where id = $1', [
+    const [booking] = await house.app.database.sql('select documents_submitted from bookings where id = $1', [
       journey.id,
     ]);
     expect(booking).toEqual({ documents_submitted: true });
     const [tab] = await Promise.all([
-      open.context.waitForEvent('page'),
+      page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'table plan.png' }).click(),
     ]);
     await tab.waitForURL(/\/api\/customer-documents\/[\w-]+\/file$/);
@@ -160,7 +143,7 @@ describe('papers of a customer', () => {
   });
 
   it('the ninth is refused with a sentence', async () => {
-    const journey = await requested(app);
+    const journey = await requested(house.app);
     for (let count = 1; count <= 7; count += 1)
       await journey.customer.post('/api/customer-documents', {
         bookingId: journey.id,
@@ -179,80 +162,56 @@ describe('papers of a customer', () => {
 });
 
 describe('papers from a strange browser', () => {
+  const house = browserHouse({ stepUp: 'actions' });
+
+  /** The booking of this email, looked up by somebody whom the house does not know. */
+  async function lookUp(email: string, size: typeof DESK): Promise<{ id: string; page: Page }> {
+    const { id } = await requested(house.app, { email });
+    const page = await house.show('/my-bookings', { size });
+    await page.getByLabel('Email address').fill(email);
+    await page.keyboard.press('Enter');
+    return { id, page };
+  }
+  const documentsOf = (bookingId: string) =>
+    house.app.database.sql('select from customer_documents where booking_id = $1', [bookingId]);
+
   it('the code is asked for on the way, with the files kept', async () => {
-    const app = await TestApp.start({ frontendDir: FRONTEND, stepUp: 'actions' });
-    const browser = await launchChromium();
-    try {
-      const { id } = await requested(app, { email: 'strange.papers@example.com' });
-      const { page, complaints } = await visit(browser, PHONE, { hasTouch: true });
-      await page.goto(`${app.url}/my-bookings`);
-      await page.getByLabel('Email address').fill('strange.papers@example.com');
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: /^Papers/ }).click();
-      await page.getByRole('button', { name: 'Upload documents' }).waitFor();
-      await page.locator('input[type=file]').setInputFiles([pdf('one.pdf'), pdf('two.pdf')]);
-      await page
-        .getByRole('dialog')
-        .getByText(/We sent a six-digit code by email to/)
-        .waitFor();
-      await app.drainQueues();
-      const [mail] = await app.database.sql<{ text: string }>(
-        `select text from messages where kind = 'step-up-code' and to_address = 'strange.papers@example.com'`,
-      );
-      await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'none');
-      await page.getByRole('link', { name: 'two.pdf' }).waitFor();
-      const rows = await app.database.sql('select from customer_documents where booking_id = $1', [id]);
-      expect(rows).toHaveLength(2);
-      expect(complaints).toEqual([]);
-    } finally {
-      await browser.close();
-      await app.stop();
-    }
+    const email = 'strange.papers@example.com';
+    const { id, page } = await lookUp(email, PHONE);
+    await page.getByRole('button', { name: /^Papers/ }).click();
+    await page.getByRole('button', { name: 'Upload documents' }).waitFor();
+    await page.locator('input[type=file]').setInputFiles([pdf('one.pdf'), pdf('two.pdf')]);
+    await typeCodeSentTo(page, house.app, email);
+    await page.getByRole('link', { name: 'two.pdf' }).waitFor();
+    expect(await documentsOf(id)).toHaveLength(2);
   });
 
   it('one that needs the code when the screen was left already is told, kept, and sent on coming back', async () => {
-    const app = await TestApp.start({ frontendDir: FRONTEND, stepUp: 'actions' });
-    const browser = await launchChromium();
     const email = 'left.early@example.com';
-    try {
-      const { id } = await requested(app, { email });
-      const { page, complaints } = await visit(browser, DESK);
-      await page.goto(`${app.url}/my-bookings`);
-      await page.getByLabel('Email address').fill(email);
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Upload documents' }).waitFor();
-      const release = await holdCall(page, '**/api/customer-documents');
-      const asked = page.waitForRequest('**/api/customer-documents');
-      await page.locator('input[type=file]').setInputFiles([pdf('one.pdf'), pdf('two.pdf')]);
-      await asked;
-      await page.getByRole('banner').getByRole('link', { name: 'Venues' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Our Venues' }).waitFor();
-      release();
-      await expectToast(
-        page,
-        'destructive',
-        'Upload Failed',
-        'There was an error uploading your files. Please try again.',
-      );
-      expect(await asksBeforeClosing(page)).toBe(true);
-      await page.getByRole('banner').getByRole('link', { name: 'My Bookings' }).click();
-      await page.getByRole('button', { name: 'Try again: two.pdf' }).waitFor();
-      await page.getByRole('button', { name: 'Try again: one.pdf' }).click();
-      await page
-        .getByRole('dialog')
-        .getByText(/We sent a six-digit code by email to/)
-        .waitFor();
-      await page.getByLabel('Six-digit code').fill((await codesSentTo(app, email)).newest);
-      await page.getByRole('link', { name: 'one.pdf' }).waitFor();
-      await page.getByRole('button', { name: 'Try again: two.pdf' }).click();
-      await page.getByRole('link', { name: 'two.pdf' }).waitFor();
-      const rows = await app.database.sql('select from customer_documents where booking_id = $1', [id]);
-      expect(rows).toHaveLength(2);
-      expect(await asksBeforeClosing(page)).toBe(false);
-      expect(complaints).toEqual([]);
-    } finally {
-      await browser.close();
-      await app.stop();
-    }
+    const { id, page } = await lookUp(email, DESK);
+    await page.getByRole('button', { name: 'Upload documents' }).waitFor();
+    const release = await holdCall(page, '**/api/customer-documents');
+    const asked = page.waitForRequest('**/api/customer-documents');
+    await page.locator('input[type=file]').setInputFiles([pdf('one.pdf'), pdf('two.pdf')]);
+    await asked;
+    await page.getByRole('banner').getByRole('link', { name: 'Venues' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Our Venues' }).waitFor();
+    release();
+    await expectToast(
+      page,
+      'destructive',
+      'Upload Failed',
+      'There was an error uploading your files. Please try again.',
+    );
+    expect(await asksBeforeClosing(page)).toBe(true);
+    await page.getByRole('banner').getByRole('link', { name: 'My Bookings' }).click();
+    await page.getByRole('button', { name: 'Try again: two.pdf' }).waitFor();
+    await page.getByRole('button', { name: 'Try again: one.pdf' }).click();
+    await typeCodeSentTo(page, house.app, email);
+    await page.getByRole('link', { name: 'one.pdf' }).waitFor();
+    await page.getByRole('button', { name: 'Try again: two.pdf' }).click();
+    await page.getByRole('link', { name: 'two.pdf' }).waitFor();
+    expect(await documentsOf(id)).toHaveLength(2);
+    expect(await asksBeforeClosing(page)).toBe(false);
   });
 });

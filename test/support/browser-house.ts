@@ -1,50 +1,68 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { AppConfig } from '#platform';
 import { TestApp } from './app.js';
-import { FRONTEND } from './browsing.js';
-import { DESK, launchChromium, visit, type Visit } from './chromium.js';
+import { carryCookies, FRONTEND } from './browsing.js';
+import { DESK, launchChromium, PHONE, visit, type Visit } from './chromium.js';
+import type { Client } from './client.js';
 
-type VisitOptions = Parameters<typeof visit>[2];
+type Size = typeof DESK;
+
+interface VisitOptions extends NonNullable<Parameters<typeof visit>[2]> {
+  /** Whom the house takes this person for. */
+  as?: Client;
+  /** The browser stays open for the tests after this one. */
+  stays?: boolean;
+}
 
 /** The running product as its users meet it: with the website, and a browser in front of it. */
 export interface BrowserHouse {
   readonly app: TestApp;
   readonly browser: Browser;
   /** A person with a browser of their own. It is closed after the test, and must have complained about nothing. */
-  visit(size?: { width: number; height: number }, options?: VisitOptions): Promise<Visit>;
+  visit(size?: Size, options?: VisitOptions): Promise<Visit>;
+  /** What such a person sees at this address. A phone is touched. */
+  show(path: string, options?: VisitOptions & { size?: Size }): Promise<Page>;
 }
 
 /** Opens a house for the tests of the block (or file) that this is called in, and closes it after them. */
 export function browserHouse(overrides: Partial<AppConfig> = {}): BrowserHouse {
   let app: TestApp;
   let browser: Browser;
-  const visits: Visit[] = [];
+  let visits: (Visit & { stays: boolean })[] = [];
 
   beforeAll(async () => {
     app = await TestApp.start({ frontendDir: FRONTEND, ...overrides });
     browser = await launchChromium();
   });
   afterEach(async () => {
-    const ended = visits.splice(0);
-    await Promise.all(ended.map(({ context }) => context.close()));
-    expect(ended.flatMap(({ complaints }) => complaints)).toEqual([]);
+    const seen = visits;
+    visits = seen.filter(({ stays }) => stays);
+    await Promise.all(seen.filter(({ stays }) => !stays).map(({ context }) => context.close()));
+    expect(seen.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]);
   });
   afterAll(async () => {
     await browser.close();
     await app.stop();
   });
 
-  return {
+  const house: BrowserHouse = {
     get app() {
       return app;
     },
     get browser() {
       return browser;
     },
-    async visit(size = DESK, options) {
+    async visit(size = DESK, { as, stays = false, ...options } = {}) {
       const opened = await visit(browser, size, options);
-      visits.push(opened);
+      visits.push({ ...opened, stays });
+      if (as) await carryCookies(as, opened.context, app);
       return opened;
     },
+    async show(path, { size = DESK, ...options } = {}) {
+      const { page } = await house.visit(size, { hasTouch: size === PHONE, ...options });
+      await page.goto(app.url + path);
+      return page;
+    },
   };
+  return house;
 }

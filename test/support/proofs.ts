@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { TestApp } from './app.js';
 
 /** The six digits last sent to a contact, and how many codes were sent at all. */
@@ -8,6 +9,15 @@ export async function codesSentTo(app: TestApp, contact: string): Promise<{ newe
     [contact],
   );
   return { newest: /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? 'none', count: mails.length };
+}
+
+/** The page asks a strange browser for the code that was sent to this email, and is told it. */
+export async function typeCodeSentTo(page: Page, app: TestApp, email: string): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByText(/We sent a six-digit code by email to/)
+    .waitFor();
+  await page.getByLabel('Six-digit code').fill((await codesSentTo(app, email)).newest);
 }
 
 /** The day is over for which a booking was opened to whoever had looked it up, made it or proved himself. */
