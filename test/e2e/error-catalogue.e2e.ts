@@ -1,37 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
 import { eventually } from '../support/eventually.js';
 import { whileFull } from '../support/outages.js';
 import { expectToast } from '../support/toasts.js';
 
 /** The error catalogue on the screens that everybody sees (Specification 1 §8); each failure is a real one. */
 describe('the error catalogue of the public screens', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
+  const house = browserHouse();
 
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
-
-  async function show(path: string): Promise<Page> {
-    open = await visit(browser, DESK);
-    await open.page.goto(app.url + path);
-    return open.page;
-  }
   const rowsOf = (table: string, email: string) =>
-    app.database.sql(`select 1 from ${table} where email = $1`, [email]);
+    house.app.database.sql(`select 1 from ${table} where email = $1`, [email]);
 
   describe('the waitlist', () => {
     const join = (page: Page) =>
@@ -41,9 +19,9 @@ describe('the error catalogue of the public screens', () => {
         .click();
 
     it('waitlist failure', async () => {
-      const page = await show('/');
+      const page = await house.show('/');
       await page.getByLabel('Email address').fill('not.yet@example.com');
-      await whileFull(app, 'video_tour_requests', async () => {
+      await whileFull(house.app, 'video_tour_requests', async () => {
         await join(page);
         await expectToast(page, 'destructive', 'Error', 'Failed to join waitlist. Please try again.');
       });
@@ -55,7 +33,7 @@ describe('the error catalogue of the public screens', () => {
     });
 
     it('waitlist success', async () => {
-      const page = await show('/');
+      const page = await house.show('/');
       await page.getByLabel('Email address').fill('welcome@example.com');
       await join(page);
       await expectToast(
@@ -72,21 +50,21 @@ describe('the error catalogue of the public screens', () => {
     const LOST = '/scenes/lost-picture.svg';
     let original = '';
     beforeAll(async () => {
-      const [row] = await app.database.sql<{ image_url: string }>(
+      const [row] = await house.app.database.sql<{ image_url: string }>(
         `select image_url from venues where name = 'Outdoor Tent'`,
       );
       original = row?.image_url ?? '';
-      await app.database.sql(`update venues set image_url = $1 where name = 'Outdoor Tent'`, [LOST]);
+      await house.app.database.sql(`update venues set image_url = $1 where name = 'Outdoor Tent'`, [LOST]);
     });
     afterAll(() =>
-      app.database.sql(`update venues set image_url = $1 where name = 'Outdoor Tent'`, [original]),
+      house.app.database.sql(`update venues set image_url = $1 where name = 'Outdoor Tent'`, [original]),
     );
 
     it.each(['/', '/venues', '/photo-gallery'])('venue image load failure on %s', async (path) => {
-      open = await visit(browser, DESK);
-      const lost = open.page.waitForResponse((response) => response.url().endsWith(LOST));
-      await open.page.goto(app.url + path);
-      const card = open.page.getByRole('listitem').filter({ hasText: 'Outdoor Tent' });
+      const { page } = await house.visit();
+      const lost = page.waitForResponse((response) => response.url().endsWith(LOST));
+      await page.goto(house.app.url + path);
+      const card = page.getByRole('listitem').filter({ hasText: 'Outdoor Tent' });
       const picture = card.locator('img').first();
       await picture.scrollIntoViewIfNeeded();
       expect((await lost).status()).toBe(404);
@@ -121,10 +99,10 @@ describe('the error catalogue of the public screens', () => {
     ];
 
     it('contact failure', async () => {
-      const page = await show('/contact');
+      const page = await house.show('/contact');
       await write(page, 'ana@example.com');
       const before = await typed(page);
-      await whileFull(app, 'contact_inquiries', async () => {
+      await whileFull(house.app, 'contact_inquiries', async () => {
         await send(page);
         await expectToast(page, 'destructive', 'Error', 'Failed to send your message. Please try again.');
       });
@@ -140,7 +118,7 @@ describe('the error catalogue of the public screens', () => {
     });
 
     it('contact success', async () => {
-      const page = await show('/contact');
+      const page = await house.show('/contact');
       await write(page, 'maria@example.com');
       await send(page);
       await expectToast(
@@ -167,9 +145,9 @@ describe('the error catalogue of the public screens', () => {
     const submit = (page: Page) => page.getByRole('button', { name: 'Submit Experience' }).click();
 
     it('testimonial failure', async () => {
-      const page = await show('/share-experience');
+      const page = await house.show('/share-experience');
       await write(page, 'not.yet@example.com');
-      await whileFull(app, 'testimonials', async () => {
+      await whileFull(house.app, 'testimonials', async () => {
         await submit(page);
         await expectToast(
           page,
@@ -191,7 +169,7 @@ describe('the error catalogue of the public screens', () => {
     });
 
     it('testimonial success', async () => {
-      const page = await show('/share-experience');
+      const page = await house.show('/share-experience');
       await write(page, 'praise@example.com');
       await submit(page);
       await expectToast(
@@ -205,7 +183,7 @@ describe('the error catalogue of the public screens', () => {
   });
 
   it('unknown route', async () => {
-    const page = await show('/venues/and/nothing/more');
+    const page = await house.show('/venues/and/nothing/more');
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
     await page.getByRole('main').getByRole('link').first().click();
     await page.getByText('Page Not Found').waitFor({ state: 'detached' });

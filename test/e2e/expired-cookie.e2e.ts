@@ -1,7 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { carryCookies, FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
 import { aPdf } from '../support/files.js';
 import { contracted, requested, signed, type Journey } from '../support/journey.js';
 import { payByCard } from '../support/screens.js';
@@ -9,87 +7,68 @@ import { drawSignature, fillSigner, inkOnPad, keptSignature, pressSign } from '.
 
 /** The page was left open until the browser threw its cookies away; what was drawn, chosen or typed is still there. */
 describe('an act after the cookie has expired', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
-
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
-
-  async function show(path: string, journey: Journey): Promise<Page> {
-    open = await visit(browser, DESK);
-    await carryCookies(journey.customer, open.context, app);
-    await open.page.goto(app.url + path);
-    return open.page;
-  }
+  const house = browserHouse();
 
   /** The page asks who one is, in place; the contact of the booking is the answer. */
   async function answerPrompt(page: Page, { id }: Journey): Promise<void> {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/everything you entered is still here/).waitFor();
-    const [row] = await app.database.sql<{ email: string }>('select email from bookings where id = $1', [id]);
+    const [row] = await house.app.database.sql<{ email: string }>(
+      'select email from bookings where id = $1',
+      [id],
+    );
     await dialog.getByLabel('Email address').fill(row?.email ?? '');
     await dialog.getByRole('button', { name: 'Continue' }).click();
   }
 
   it('Sign asks first and then signs what was drawn', async () => {
-    const journey = await contracted(app);
-    const page = await show(`/contract/${journey.id}`, journey);
+    const journey = await contracted(house.app);
+    const page = await house.show(`/contract/${journey.id}`, { as: journey.customer });
     await drawSignature(page);
     await fillSigner(page);
     const ink = await inkOnPad(page);
-    await open.context.clearCookies();
+    await page.context().clearCookies();
     await pressSign(page);
     await page.getByRole('dialog').waitFor();
-    expect(await keptSignature(app, journey.id)).toBeNull();
+    expect(await keptSignature(house.app, journey.id)).toBeNull();
     expect(await inkOnPad(page)).toBe(ink);
     expect(await page.getByText('Contract Signed Successfully!').count()).toBe(0);
     await answerPrompt(page, journey);
     await page.getByText('Contract Signed Successfully!').first().waitFor();
-    expect((await keptSignature(app, journey.id))?.inked).toBe(true);
+    expect((await keptSignature(house.app, journey.id))?.inked).toBe(true);
   });
 
   it('whoever closes the question has lost nothing and signed nothing', async () => {
-    const journey = await contracted(app);
-    const page = await show(`/contract/${journey.id}`, journey);
+    const journey = await contracted(house.app);
+    const page = await house.show(`/contract/${journey.id}`, { as: journey.customer });
     await drawSignature(page);
     await fillSigner(page, 'Łukasz Whitfield');
     const ink = await inkOnPad(page);
-    await open.context.clearCookies();
+    await page.context().clearCookies();
     await pressSign(page);
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await inkOnPad(page)).toBe(ink);
     expect(await page.getByLabel('Your full name').inputValue()).toBe('Łukasz Whitfield');
-    expect(await keptSignature(app, journey.id)).toBeNull();
+    expect(await keptSignature(house.app, journey.id)).toBeNull();
     await pressSign(page);
     await answerPrompt(page, journey);
     await page.getByText('Contract Signed Successfully!').first().waitFor();
   });
 
   it('Upload asks first and then sends the files that were chosen', async () => {
-    const journey = await requested(app);
-    const page = await show('/my-bookings', journey);
+    const journey = await requested(house.app);
+    const page = await house.show('/my-bookings', { as: journey.customer });
     await page.getByRole('button', { name: 'Upload documents' }).waitFor();
-    await open.context.clearCookies();
+    await page.context().clearCookies();
     const names = ['insurance.pdf', 'table plan.pdf'];
     await page
       .locator('input[type=file]')
       .setInputFiles(names.map((name) => ({ name, mimeType: 'application/pdf', buffer: aPdf(4000) })));
     await page.getByRole('dialog').waitFor();
     const kept = () =>
-      app.database.sql('select file_name from customer_documents where booking_id = $1 order by 1', [
+      house.app.database.sql('select file_name from customer_documents where booking_id = $1 order by 1', [
         journey.id,
       ]);
     expect(await kept()).toEqual([]);
@@ -99,15 +78,15 @@ describe('an act after the cookie has expired', () => {
   });
 
   it('Pay asks first; the card that was typed pays once', async () => {
-    const journey = await signed(app);
-    const page = await show('/my-bookings', journey);
+    const journey = await signed(house.app);
+    const page = await house.show('/my-bookings', { as: journey.customer });
     await page.getByRole('button', { name: 'Pay Deposit' }).click();
     await page.getByLabel('Card number').waitFor();
-    await open.context.clearCookies();
+    await page.context().clearCookies();
     await payByCard(page, '4242 4242 4242 4242');
     await answerPrompt(page, journey);
     await page.getByRole('status').getByText('Payment Successful!').waitFor();
-    const paid = await app.database.sql('select amount_cents from payments where booking_id = $1', [
+    const paid = await house.app.database.sql('select amount_cents from payments where booking_id = $1', [
       journey.id,
     ]);
     expect(paid).toEqual([{ amount_cents: 50_000 }]);

@@ -1,34 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
+import { PHONE } from '../support/chromium.js';
 import { sidewaysScroll } from '../support/screens.js';
 
 describe('whoever sends a form too often', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND, rateLimitFactor: 1 });
-    browser = await launchChromium();
-  });
-  afterEach(() => open.context.close());
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  const house = browserHouse({ rateLimitFactor: 1 });
 
-  async function show(path: string, size = DESK): Promise<Page> {
-    open = await visit(browser, size, { hasTouch: size === PHONE });
-    await open.page.goto(app.url + path);
-    return open.page;
-  }
   const sent = (page: Page) => page.getByRole('main');
 
   const wait = /^Too many attempts\. Please try again in (\d\d) minutes\.$/;
 
   async function exhaust(path: string, body: object, times: number): Promise<void> {
-    for (let count = 0; count < times; count += 1) await app.browser().post(path, body);
+    for (let count = 0; count < times; count += 1) await house.app.browser().post(path, body);
   }
 
   it('reads on the contact form when to come back, and keeps the message', async () => {
@@ -40,7 +23,7 @@ describe('whoever sends a form too often', () => {
       message: 'How much is the tent?',
     };
     await exhaust('/api/contact', message, 5);
-    const page = await show('/contact', PHONE);
+    const page = await house.show('/contact', { size: PHONE });
     await page.getByLabel('First name').fill('Ana');
     await page.getByLabel('Last name').fill('Pérez');
     await page.getByRole('textbox', { name: /^Email/ }).fill('ana@example.com');
@@ -55,7 +38,7 @@ describe('whoever sends a form too often', () => {
 
   it('reads it on the waitlist', async () => {
     await exhaust('/api/video-tours', { email: 'guest@example.com' }, 5);
-    const page = await show('/');
+    const page = await house.show('/');
     await page.getByLabel('Email address').fill('guest@example.com');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('Failed to join waitlist. Please try again.').waitFor();
@@ -72,7 +55,7 @@ describe('whoever sends a form too often', () => {
       testimonial: 'The brisket, the lights, everything.',
     };
     await exhaust('/api/testimonials', experience, 5);
-    const page = await show('/share-experience', PHONE);
+    const page = await house.show('/share-experience', { size: PHONE });
     await page.getByLabel('First name').fill('Sarah');
     await page.getByLabel('Last name').fill('Whitfield');
     await page.getByRole('textbox', { name: /^Email/ }).fill('sarah@example.com');
@@ -86,8 +69,9 @@ describe('whoever sends a form too often', () => {
   });
 
   it('reads it beside a vendor’s code, and can fill in the form all the same', async () => {
-    for (let count = 0; count < 10; count += 1) await app.browser().get('/api/vendor-bookings/00000000');
-    const page = await show('/vendor-documents?booking=00000000', PHONE);
+    for (let count = 0; count < 10; count += 1)
+      await house.app.browser().get('/api/vendor-bookings/00000000');
+    const page = await house.show('/vendor-documents?booking=00000000', { size: PHONE });
     await sent(page)
       .getByText(/^Too many attempts\. Please try again in \d\d minutes\. You can fill in the form/)
       .waitFor();
