@@ -1,7 +1,13 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Appearance, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type {
+  Appearance,
+  Stripe,
+  StripeElements,
+  StripeError,
+  StripePaymentElementOptions,
+} from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { CardFormProps } from './card-form-props';
 import { PAYMENT_ERROR, SETUP_FAILED, type ChargeOutcome } from './payment-types';
@@ -17,6 +23,9 @@ const APPEARANCE: Appearance = {
     fontSizeBase: '16px',
   },
 };
+
+/** Link opens pages of hosts that the content security policy does not name. */
+const FIELDS: StripePaymentElementOptions = { wallets: { link: 'never' } };
 
 /** One loading per key, however often the dialog opens; a failed one is tried anew. */
 const loaded = new Map<string, Promise<Stripe | null>>();
@@ -96,7 +105,7 @@ function StripeFields({ payLabel, busy, returnPath, onCharge }: CardFormProps) {
     <form className={classes.form} onSubmit={submit}>
       {!ready && !failed && <Skeleton height={220} />}
       {failed && <NotLoaded />}
-      <PaymentElement onReady={() => setReady(true)} onLoadError={() => setFailed(true)} />
+      <PaymentElement options={FIELDS} onReady={() => setReady(true)} onLoadError={() => setFailed(true)} />
       <Button type="submit" size="lg" fullWidth loading={busy} disabled={!ready}>
         {payLabel}
       </Button>
