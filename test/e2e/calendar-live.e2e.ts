@@ -130,9 +130,12 @@ describe('the request-date page while others book', () => {
   it('a day that closes under the form is said so, with the reason at each space, until it opens again', async () => {
     await openPage();
     await typeRequest(page, house.app, DATE, WHO);
+    // Only what comes into a region that is there already is read out.
+    const announcer = await page.locator('form [aria-live=polite]').first().elementHandle();
     await closeAll();
     await page.clock.fastForward(31_000);
     await page.getByText(GONE).waitFor();
+    expect(await announcer?.textContent()).toBe(GONE);
     for (const space of ['Main Event Venue', 'Outdoor Tent', 'Private Dining Room'])
       await expectObstacle(space, 'taken all day · New floor');
     await page.getByRole('button', { name: /Jun 20, 2026, not available, selected/ }).waitFor();

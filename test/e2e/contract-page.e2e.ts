@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { carryCookies, FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
+import { carryCookies } from '../support/browsing.js';
+import { DESK } from '../support/chromium.js';
 import { contracted, signed } from '../support/journey.js';
 import type { Client } from '../support/client.js';
 
@@ -13,34 +13,11 @@ const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, up
 
 /** The contract as others see it: staff, printers, and whoever wrote markup into the form. */
 describe('the contract page', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
-
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
-
-  async function visitAs(client: Client, init?: () => void): Promise<Page> {
-    open = await visit(browser, DESK);
-    if (init) await open.context.addInitScript(init);
-    await carryCookies(client, open.context, app);
-    return open.page;
-  }
+  const house = browserHouse();
 
   it('staff read it without anything that signs', async () => {
-    const { id, staff } = await contracted(app);
-    const page = await visitAs(staff);
-    await page.goto(`${app.url}/contract/${id}?mode=management`);
+    const { id, staff } = await contracted(house.app);
+    const page = await house.show(`/contract/${id}?mode=management`, { as: staff });
     await page.getByRole('heading', { name: 'Event Contract' }).waitFor();
     await page.getByText('Awaiting Signature').waitFor();
     await page.getByRole('button', { name: 'Print' }).waitFor();
@@ -51,7 +28,7 @@ describe('the contract page', () => {
   });
 
   it('markup in names and wishes is shown as the text it is, to customer and staff', async () => {
-    const { id, customer, staff } = await contracted(app, {
+    const { id, customer, staff } = await contracted(house.app, {
       firstName: NAME,
       lastName: 'Whitfield',
       company: NAME,
@@ -64,17 +41,16 @@ describe('the contract page', () => {
       expect(await foreign(page)).toBe(0);
     }
 
-    const page = await visitAs(customer);
-    await page.goto(`${app.url}/my-bookings`);
+    const page = await house.show('/my-bookings', { as: customer });
     await page.getByText(REQUIREMENTS).first().waitFor();
     await page.getByText(`${NAME} Whitfield`).first().waitFor();
     await expectHarmless(page);
-    await page.goto(`${app.url}/contract/${id}`);
+    await page.goto(`${house.app.url}/contract/${id}`);
     await page.locator('pre', { hasText: NAME }).waitFor();
     await expectHarmless(page);
 
-    await carryCookies(staff, open.context, app);
-    await page.goto(`${app.url}/management?booking=${id}`);
+    await carryCookies(staff, page.context(), house.app);
+    await page.goto(`${house.app.url}/management?booking=${id}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByText(REQUIREMENTS).waitFor();
     await dialog.getByRole('heading', { name: `${NAME} Whitfield` }).waitFor();
@@ -88,12 +64,17 @@ describe('the contract page', () => {
     await expectHarmless(page);
   });
 
+  async function visitNotingPrints(customer: Client): Promise<Page> {
+    const { page } = await house.visit(DESK, { as: customer });
+    await page.addInitScript(noteThePrints);
+    return page;
+  }
   const prints = (page: Page) =>
     page.evaluate(
       () => JSON.parse(sessionStorage.getItem('prints') ?? '[]') as { drawn: boolean; at: number }[],
     );
 
-  /** A print that opens before the picture is there shows an empty page in some browsers (case F7). */
+  /** A print that opens before the picture is there shows an empty page in some browsers. */
   function noteThePrints(): void {
     window.print = () => {
       const drawn = [...document.images].every((image) => image.complete && image.naturalWidth > 0);
@@ -104,9 +85,9 @@ describe('the contract page', () => {
   }
 
   it('print=true prints once, after the signature is drawn and two seconds; a reload does not print again', async () => {
-    const { id, customer } = await signed(app);
-    const page = await visitAs(customer, noteThePrints);
-    await page.goto(`${app.url}/contract/${id}?print=true`);
+    const { id, customer } = await signed(house.app);
+    const page = await visitNotingPrints(customer);
+    await page.goto(`${house.app.url}/contract/${id}?print=true`);
     await page.getByRole('img', { name: /^Signature of/ }).waitFor();
     const shownAt = await page.evaluate(() => performance.now());
     expect(await prints(page)).toEqual([]);
@@ -125,12 +106,12 @@ describe('the contract page', () => {
   });
 
   it('on a slow line print=true waits for letters and signature too', async () => {
-    const { id, customer } = await signed(app);
-    const page = await visitAs(customer, noteThePrints);
+    const { id, customer } = await signed(house.app);
+    const page = await visitNotingPrints(customer);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
-    await page.goto(`${app.url}/contract/${id}?print=true`, { waitUntil: 'commit' });
+    await page.goto(`${house.app.url}/contract/${id}?print=true`, { waitUntil: 'commit' });
     await page.getByRole('img', { name: /^Signature of/ }).waitFor({ timeout: 60_000 });
     expect(await prints(page)).toEqual([]);
     await page.waitForURL((url) => !url.searchParams.has('print'));

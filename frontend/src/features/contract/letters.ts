@@ -13,7 +13,7 @@ const SCRIPTS = [
   { letters: /\p{Emoji_Presentation}/u, load: () => import('@fontsource-variable/noto-emoji/wght.css') },
 ];
 
-/** True once the letters that the text needs are known to the page: no name stands there as empty boxes (case F5). */
+/** True once the letters that the text needs are known to the page: no name stands there as empty boxes. */
 export function useLetters(text: string): boolean {
   const [readyFor, setReadyFor] = useState<string | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ async function everythingDrawn(root: HTMLElement): Promise<void> {
 
 /**
  * `?print=true` opens the print dialog once fonts and the signature are there, 2 seconds later, and then leaves the
- * address, so that a reload does not print again (case F7).
+ * address, so that a reload does not print again.
  */
 export function useAutoPrint(rootRef: RefObject<HTMLElement | null>, isReady: boolean) {
   const [parameters, setParameters] = useSearchParams();

@@ -32,7 +32,7 @@ function wipe(canvas: HTMLCanvasElement) {
 
 /**
  * Keeps a canvas and the drawing's data together. The data is the truth and is painted again after every resize,
- * rotation or return to the page, so that no change of the window can blank a signature (cases F1, F2).
+ * rotation or return to the page, so that no change of the window can blank a signature.
  */
 export function useSignaturePad(
   canvasRef: RefObject<HTMLCanvasElement | null>,
