@@ -4,7 +4,15 @@ import { browserHouse } from '../support/browser-house.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { requested } from '../support/journey.js';
-import { dateChips, expectStillTyped, typeRequest } from '../support/request-screen.js';
+import {
+  alternatives,
+  dateChips,
+  expectStillTyped,
+  formDate,
+  requestArrived,
+  requestsFrom,
+  typeRequest,
+} from '../support/request-screen.js';
 import { dayOf, pickTimes, spaceOf, submitRequest } from '../support/screens.js';
 import { expectToast } from '../support/toasts.js';
 
@@ -16,24 +24,15 @@ describe('the way out of a date that is taken', () => {
   const house = browserHouse();
   let page: Page;
 
-  afterEach(async () => {
-    await house.app.database.sql('delete from bookings');
-  });
+  afterEach(() => house.app.database.sql('delete from bookings'));
 
   async function fillIn(size = DESK): Promise<void> {
     ({ page } = await house.visit(size, { hasTouch: size === PHONE }));
     await typeRequest(page, house.app, FIRST, WHO);
   }
 
-  const formDate = () => page.getByRole('form').getByRole('heading', { level: 2 }).innerText();
-  const booked = () =>
-    house.app.database.sql(
-      `select event_date, start_time, end_time, to_json(alternate_dates) as others from bookings where email = $1`,
-      [WHO.email],
-    );
-  const succeeded = () => page.getByRole('heading', { name: 'We have your request' }).waitFor();
-
-  const others = () => page.getByRole('region', { name: 'DATE AND/OR TIME IS ALREADY BOOKED' });
+  const booked = () => requestsFrom(house.app, WHO);
+  const others = () => alternatives(page);
   const optionOf = (date: DateText) =>
     others().getByRole('button', { name: new RegExp(`^${formatDateWithWeekday(date)}.+ – `) });
   const freeTimes = () => page.getByRole('group', { name: /^Free on/ });
@@ -65,7 +64,7 @@ describe('the way out of a date that is taken', () => {
     await freeTimes().getByRole('button', { name: '6:00 PM – 10:00 PM' }).tap();
     expect(await page.getByLabel('Start time').inputValue()).toBe('18:00');
     await submitRequest(page);
-    await succeeded();
+    await requestArrived(page);
     expect(await booked()).toEqual([
       { event_date: FIRST, start_time: '18:00', end_time: '22:00', others: [] },
     ]);
@@ -81,11 +80,11 @@ describe('the way out of a date that is taken', () => {
       .click();
     await page.getByText(`Please adjust the time or the spaces for ${label}.`).first().waitFor();
     await page.getByText(`Free on ${label} for the spaces you chose`).waitFor();
-    expect(await formDate()).toContain(label.slice(5));
+    expect(await formDate(page)).toContain(label.slice(5));
     await expectStillTyped(page, WHO);
     await page.getByRole('button', { name: 'Back to all suggestions' }).click();
     await others().waitFor();
-    expect(await formDate()).toBe('Saturday, Jun 20, 2026');
+    expect(await formDate(page)).toBe('Saturday, Jun 20, 2026');
     await expectStillTyped(page, WHO);
     await others()
       .getByRole('button', { name: new RegExp(`^${label}.+ – `) })
@@ -94,7 +93,7 @@ describe('the way out of a date that is taken', () => {
     const [start] = (await chip.innerText()).split(' – ');
     await chip.click();
     await submitRequest(page);
-    await succeeded();
+    await requestArrived(page);
     const [booking] = await booked();
     expect(booking).not.toMatchObject({ event_date: FIRST });
     expect(await page.getByRole('region', { name: 'We have your request' }).innerText()).toContain(
@@ -112,7 +111,7 @@ describe('the way out of a date that is taken', () => {
     expect(await dateChips(page)).toEqual(['Sat, Jun 13', 'Sat, Jun 27 First choice']);
     await expectStillTyped(page, WHO);
     await submitRequest(page);
-    await succeeded();
+    await requestArrived(page);
     expect(await booked()).toMatchObject([{ event_date: '2026-06-27', others: ['2026-06-13'] }]);
   });
 
@@ -128,7 +127,7 @@ describe('the way out of a date that is taken', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Sarah');
     expect(await page.getByLabel('Requirements (optional)').inputValue()).toBe('A table near the smoker');
     await submitRequest(page);
-    await succeeded();
+    await requestArrived(page);
     expect(await booked()).toMatchObject([{ event_date: FIRST, start_time: '14:00' }]);
   });
 

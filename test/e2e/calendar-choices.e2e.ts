@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { DateText } from '#rules';
 import { browserHouse } from '../support/browser-house.js';
+import { closeHouse, freeAllDays } from '../support/closures.js';
 import { eventually } from '../support/eventually.js';
-import { dateChips, expectStillTyped } from '../support/request-screen.js';
+import {
+  dateChips,
+  expectStillTyped,
+  formDate,
+  requestArrived,
+  requestsFrom,
+} from '../support/request-screen.js';
 import { dayOf, fillRequest, pickTimes, spaceOf, submitRequest, turnTo } from '../support/screens.js';
 
 const FIRST = '2026-06-20';
@@ -13,14 +20,10 @@ describe('choosing dates', () => {
   const house = browserHouse();
   let page: Page;
 
-  afterEach(async () => {
-    await house.app.database.sql('delete from closures');
-    await house.app.database.sql('delete from bookings');
-  });
+  afterEach(() => freeAllDays(house.app));
 
   async function show(): Promise<void> {
-    ({ page } = await house.visit());
-    await page.goto(`${house.app.url}/calendar`);
+    page = await house.show('/calendar');
     await turnTo(page, FIRST);
   }
   async function showSeveral(...dates: DateText[]): Promise<void> {
@@ -35,23 +38,17 @@ describe('choosing dates', () => {
   }
 
   const chips = () => page.getByRole('list', { name: 'Chosen dates' }).getByRole('listitem');
-  const formDate = () => page.getByRole('form').getByRole('heading', { level: 2 }).innerText();
   const noted = () => page.getByText(/^First choice\. Also noted/);
-  const booked = () =>
-    house.app.database.sql(
-      `select event_date, start_time, end_time, to_json(alternate_dates) as others from bookings where email = $1`,
-      [WHO.email],
-    );
-  const succeeded = () => page.getByRole('heading', { name: 'We have your request' }).waitFor();
+  const booked = () => requestsFrom(house.app, WHO);
 
   it('one date: a second click chooses the other day instead', async () => {
     await show();
     await page.getByRole('heading', { name: 'Check Availability' }).waitFor();
     await page.getByRole('heading', { name: 'Select a Date' }).waitFor();
     await dayOf(page, '2026-06-20').click();
-    expect(await formDate()).toBe('Saturday, Jun 20, 2026');
+    expect(await formDate(page)).toBe('Saturday, Jun 20, 2026');
     await dayOf(page, '2026-06-27').click();
-    expect(await formDate()).toBe('Saturday, Jun 27, 2026');
+    expect(await formDate(page)).toBe('Saturday, Jun 27, 2026');
     expect(await page.getByRole('button', { name: /, selected/ }).allInnerTexts()).toEqual(['27']);
     expect(await chips().count()).toBe(0);
   });
@@ -60,7 +57,7 @@ describe('choosing dates', () => {
     await showSeveral('2026-06-20', '2026-06-27', '2026-06-13');
     await page.getByRole('heading', { name: 'Select Your Preferred Dates' }).waitFor();
     expect(await dateChips(page)).toEqual(['Sat, Jun 13', 'Sat, Jun 20 First choice', 'Sat, Jun 27']);
-    expect(await formDate()).toBe('Saturday, Jun 20, 2026');
+    expect(await formDate(page)).toBe('Saturday, Jun 20, 2026');
     expect(await noted().innerText()).toBe('First choice. Also noted: Jun 27, Jun 13');
     await page.getByRole('button', { name: /Jun 20, 2026, available, selected, first choice$/ }).waitFor();
 
@@ -71,7 +68,7 @@ describe('choosing dates', () => {
     expect(await dateChips(page)).toEqual(['Sat, Jun 13', 'Sat, Jun 20 First choice']);
     await dayOf(page, '2026-06-20').click();
     expect(await dateChips(page)).toEqual(['Sat, Jun 13 First choice']);
-    expect(await formDate()).toBe('Saturday, Jun 13, 2026');
+    expect(await formDate(page)).toBe('Saturday, Jun 13, 2026');
     expect(await noted().count()).toBe(0);
     await chips().getByRole('button', { name: 'Remove Sat, Jun 13' }).click();
     await page.getByRole('heading', { name: 'Select a Date' }).waitFor();
@@ -88,7 +85,7 @@ describe('choosing dates', () => {
     await page.getByText('One date', { exact: true }).click();
     await fillForm('Main Event Venue');
     await submitRequest(page);
-    await succeeded();
+    await requestArrived(page);
     expect(await booked()).toEqual([
       { event_date: '2026-06-20', start_time: '14:00', end_time: '18:00', others: [] },
     ]);
@@ -114,9 +111,7 @@ describe('choosing dates', () => {
     await page.getByText('Several dates', { exact: true }).click();
     for (const date of ['2026-06-20', '2026-06-27']) await dayOf(page, date).click();
     await fillForm('Main Event Venue');
-    await house.app.database.sql(
-      `insert into closures (from_date, to_date, reason) values ('2026-06-27', '2026-06-27', 'Repairs')`,
-    );
+    await closeHouse(house.app, '2026-06-27');
     await page.clock.fastForward(31_000);
     await eventually(async () =>
       expect(await dateChips(page)).toEqual(['Sat, Jun 20 First choice', 'Sat, Jun 27 Taken meanwhile']),
@@ -124,7 +119,7 @@ describe('choosing dates', () => {
     await page.getByRole('button', { name: 'Remove Sat, Jun 27' }).click();
     await expectStillTyped(page, WHO);
     await submitRequest(page);
-    await succeeded();
+    await requestArrived(page);
     expect(await booked()).toMatchObject([{ event_date: '2026-06-20', others: [] }]);
   });
 
@@ -145,12 +140,12 @@ describe('choosing dates', () => {
             type === 'checkbox' ? checked : value,
           ]),
         );
-    const before = { form: await told(), chips: await dateChips(page), date: await formDate() };
+    const before = { form: await told(), chips: await dateChips(page), date: await formDate(page) };
     expect(before.form).toContainEqual(['Describe your event *', 'A quinceañera']);
     await page.reload();
     await page.getByLabel('First name').waitFor();
     await spaceOf(page, 'Outdoor Tent').waitFor();
-    expect({ form: await told(), chips: await dateChips(page), date: await formDate() }).toEqual(before);
+    expect({ form: await told(), chips: await dateChips(page), date: await formDate(page) }).toEqual(before);
     expect(await page.getByRole('button', { name: /, selected/ }).allInnerTexts()).toEqual([
       '13',
       '20',
@@ -162,7 +157,7 @@ describe('choosing dates', () => {
     await beside.getByRole('heading', { name: 'Select a Date' }).waitFor();
     await beside.close();
     await submitRequest(page);
-    await succeeded();
+    await requestArrived(page);
     expect(await booked()).toMatchObject([
       { event_date: '2026-06-27', others: ['2026-06-20', '2026-06-13'] },
     ]);

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { VenueSettings } from '#venues';
-import { TestApp } from '../support/app.js';
-import { FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import { browserHouse } from '../support/browser-house.js';
+import { closeHouse, freeAllDays } from '../support/closures.js';
 import { eventually } from '../support/eventually.js';
 import {
   dayOf,
@@ -19,39 +18,24 @@ const ZONES = ['America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
 
 /** The days of the calendar are the venue's own, wherever the visitor's browser believes to be. */
 describe('the days of the calendar', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
+  const house = browserHouse();
 
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-    await app.database.sql('delete from closures');
-    await app.database.sql('delete from bookings');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  afterEach(() => freeAllDays(house.app));
 
   async function calendarIn(timezoneId: string, now: string, options = { minLeadHours: 24 }): Promise<Page> {
-    app.businessClock.setNow(now);
-    await app.api.get(VenueSettings).set(options);
-    open = await visit(browser, DESK, { timezoneId });
-    await open.page.goto(`${app.url}/calendar`);
-    await open.page.getByRole('grid').waitFor();
-    return open.page;
+    house.app.businessClock.setNow(now);
+    await house.app.api.get(VenueSettings).set(options);
+    const page = await house.show('/calendar', { timezoneId });
+    await page.getByRole('grid').waitFor();
+    return page;
   }
 
-  function closeOn(date: string) {
-    return app.database.sql(`insert into closures (from_date, to_date, reason) values ($1, $1, 'Repairs')`, [
-      date,
-    ]);
+  async function askForMain(page: Page, email: string): Promise<void> {
+    await spaceOf(page, 'Main Event Venue').check();
+    await fillRequest(page, { email });
+    await submitRequest(page);
   }
+  const succeeded = (page: Page) => page.getByText('Event Request Submitted Successfully!').first().waitFor();
 
   const monthShown = (page: Page) => page.locator('h3[aria-live]').innerText();
   const turn = (page: Page, way: 'Next' | 'Previous') =>
@@ -65,7 +49,7 @@ describe('the days of the calendar', () => {
   }
 
   it.each(ZONES)('first day, last day before it and a closed day are the same ones in %s', async (zone) => {
-    await closeOn('2026-05-16');
+    await closeHouse(house.app, '2026-05-16');
     const page = await calendarIn(zone, '2025-09-20T12:00:00Z');
     expect(await monthShown(page)).toBe('October 2025');
     expect(await disabledDays(page)).toEqual([]);
@@ -95,10 +79,8 @@ describe('the days of the calendar', () => {
     await dayOf(page, '2026-05-16').click();
     expect(await isSelected(page, '2026-05-16')).toBe(true);
     await pickTimes(page, '14:00', '18:00');
-    await spaceOf(page, 'Main Event Venue').check();
-    await fillRequest(page, { email: 'today@example.com' });
-    await submitRequest(page);
-    await page.getByText('Event Request Submitted Successfully!').first().waitFor();
+    await askForMain(page, 'today@example.com');
+    await succeeded(page);
   });
 
   it('with a day of lead time tomorrow is the first day, from this hour on', async () => {
@@ -108,15 +90,13 @@ describe('the days of the calendar', () => {
     await page.getByText('The first date you can book is Sun, May 17.').waitFor();
     await dayOf(page, '2026-05-17').click();
     await pickTimes(page, '06:00', '10:00');
-    await spaceOf(page, 'Main Event Venue').check();
-    await fillRequest(page, { email: 'tomorrow@example.com' });
-    await submitRequest(page);
+    await askForMain(page, 'tomorrow@example.com');
     await page.getByText('Booking Failed').first().waitFor();
     await page.getByText('This start time is too soon. Please choose a later one.').first().waitFor();
     await pickTimes(page, '10:00', '14:00');
     await submitRequest(page);
-    await page.getByText('Event Request Submitted Successfully!').first().waitFor();
-    const rows = await app.database.sql('select event_date, start_time from bookings');
+    await succeeded(page);
+    const rows = await house.app.database.sql('select event_date, start_time from bookings');
     expect(rows).toEqual([{ event_date: '2026-05-17', start_time: '10:00' }]);
   });
 
@@ -150,11 +130,9 @@ describe('the days of the calendar', () => {
     expect(await page.getByRole('grid').getByRole('button').count()).toBe(29);
     await pickTimes(page, '20:00', '02:00');
     await page.getByText('Tue, Feb 29, 8:00 PM – Wed, Mar 1, 2:00 AM').waitFor();
-    await spaceOf(page, 'Main Event Venue').check();
-    await fillRequest(page, { email: 'leap@example.com' });
-    await submitRequest(page);
-    await page.getByText('Event Request Submitted Successfully!').first().waitFor();
-    const rows = await app.database.sql('select event_date, end_time from bookings');
+    await askForMain(page, 'leap@example.com');
+    await succeeded(page);
+    const rows = await house.app.database.sql('select event_date, end_time from bookings');
     expect(rows).toEqual([{ event_date: '2028-02-29', end_time: '02:00' }]);
   });
 
@@ -173,31 +151,30 @@ describe('the days of the calendar', () => {
         .getByText(/^Private Dining Room is only available after 7:00 PM on weekdays \(Monday-Friday\)/)
         .first()
         .waitFor();
-      expect(await app.database.sql('select 1 from bookings')).toEqual([]);
+      expect(await house.app.database.sql('select 1 from bookings')).toEqual([]);
 
       await dayOf(page, '2026-05-17').click();
       const sent = page.waitForRequest((request) => request.method() === 'POST');
       await submitRequest(page);
       expect((await sent).postDataJSON()).toMatchObject({ eventDate: '2026-05-17', startTime: '12:00' });
-      await page.getByText('Event Request Submitted Successfully!').first().waitFor();
-      const rows = await app.database.sql('select event_date, start_time from bookings');
+      await succeeded(page);
+      const rows = await house.app.database.sql('select event_date, start_time from bookings');
       expect(rows).toEqual([{ event_date: '2026-05-17', start_time: '12:00' }]);
     },
   );
 
   it('the keyboard goes on from a day that was taken under it', async () => {
-    app.businessClock.setNow('2025-09-20T12:00:00Z');
-    open = await visit(browser, DESK);
-    const { page } = open;
+    house.app.businessClock.setNow('2025-09-20T12:00:00Z');
+    const { page } = await house.visit();
     await page.clock.install();
-    await page.goto(`${app.url}/calendar`);
+    await page.goto(`${house.app.url}/calendar`);
     await page.getByRole('button', { name: 'Previous month' }).waitFor();
     await dayOf(page, '2025-10-20').focus();
     await page.keyboard.press('ArrowRight');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     expect(await focused()).toBe('Tuesday, Oct 21, 2025, available');
 
-    await closeOn('2025-10-21');
+    await closeHouse(house.app, '2025-10-21');
     await page.clock.fastForward(31_000);
     await eventually(async () => expect(await focused()).toBe('Tuesday, Oct 21, 2025, not available'));
     await page.keyboard.press('Enter');

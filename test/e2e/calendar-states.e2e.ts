@@ -24,8 +24,7 @@ describe('the states of the request-date page', () => {
   afterEach(() => house.app.database.sql('delete from bookings'));
 
   async function show(query = '', size?: typeof PHONE): Promise<void> {
-    ({ page } = await house.visit(size, { hasTouch: size === PHONE }));
-    await page.goto(`${house.app.url}/calendar${query}`);
+    page = await house.show(`/calendar${query}`, { size });
     await page.getByRole('grid').waitFor();
   }
 

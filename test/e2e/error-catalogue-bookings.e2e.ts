@@ -1,7 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { carryCookies, FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
 import { aPdf } from '../support/files.js';
 import { requested, signed, type Journey } from '../support/journey.js';
 import { whileFull, whileStorageIsAway } from '../support/outages.js';
@@ -13,32 +11,12 @@ const DECLINED_CARD = '4000 0000 0000 0002';
 
 /** The error catalogue of My Bookings (Specification 1 §8); each failure is a real one. */
 describe('the error catalogue of My Bookings', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
+  const house = browserHouse();
 
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
-
-  async function show(path: string, journey?: Journey): Promise<Page> {
-    open = await visit(browser, DESK);
-    if (journey) await carryCookies(journey.customer, open.context, app);
-    await open.page.goto(app.url + path);
-    return open.page;
-  }
+  const myBookings = ({ customer }: Journey) => house.show('/my-bookings', { as: customer });
 
   it('search empty', async () => {
-    const page = await show('/my-bookings');
+    const page = await house.show('/my-bookings');
     const words = 'Please enter your email address or phone number to find your bookings.';
     await page.getByLabel('Email address').fill('   ');
     await page.keyboard.press('Enter');
@@ -55,24 +33,26 @@ describe('the error catalogue of My Bookings', () => {
     const underWay = (page: Page) => page.getByRole('list', { name: 'Files being uploaded' });
     const arrived = (page: Page, name: string) => page.getByRole('link', { name }).waitFor();
 
-    async function choose(journey: Journey, names: string[]): Promise<Page> {
-      const page = await show('/my-bookings', journey);
+    async function papersOf(journey: Journey): Promise<Page> {
+      const page = await myBookings(journey);
       await page.getByRole('button', { name: 'Upload documents' }).waitFor();
-      await page.locator('input[type=file]').setInputFiles(names.map(pdf));
       return page;
     }
+    const choose = (page: Page, names: string[]) =>
+      page.locator('input[type=file]').setInputFiles(names.map(pdf));
     const tryAgain = (page: Page, name: string) =>
       page.getByRole('button', { name: `Try again: ${name}` }).click();
     const kept = (journey: Journey) =>
-      app.database.sql<{ file_name: string }>(
+      house.app.database.sql<{ file_name: string }>(
         'select file_name from customer_documents where booking_id = $1 order by file_name',
         [journey.id],
       );
 
     it('document upload failure', async () => {
-      const journey = await requested(app);
-      await whileStorageIsAway(app, async () => {
-        const page = await choose(journey, ['insurance.pdf']);
+      const journey = await requested(house.app);
+      const page = await papersOf(journey);
+      await whileStorageIsAway(house.app, async () => {
+        await choose(page, ['insurance.pdf']);
         await expectToast(
           page,
           'destructive',
@@ -84,13 +64,14 @@ describe('the error catalogue of My Bookings', () => {
           .waitFor();
       });
       expect(await kept(journey)).toEqual([]);
-      await tryAgain(open.page, 'insurance.pdf');
-      await arrived(open.page, 'insurance.pdf');
+      await tryAgain(page, 'insurance.pdf');
+      await arrived(page, 'insurance.pdf');
       expect(await kept(journey)).toEqual([{ file_name: 'insurance.pdf' }]);
     });
 
     it('document upload success', async () => {
-      const page = await choose(await requested(app), ['insurance.pdf']);
+      const page = await papersOf(await requested(house.app));
+      await choose(page, ['insurance.pdf']);
       await expectToast(
         page,
         'success',
@@ -101,9 +82,10 @@ describe('the error catalogue of My Bookings', () => {
     });
 
     it('multi-file upload failure', async () => {
-      const journey = await requested(app);
-      await whileFull(app, 'customer_documents', async () => {
-        const page = await choose(journey, ['insurance.pdf', 'license.pdf']);
+      const journey = await requested(house.app);
+      const page = await papersOf(journey);
+      await whileFull(house.app, 'customer_documents', async () => {
+        await choose(page, ['insurance.pdf', 'license.pdf']);
         await expectToast(
           page,
           'destructive',
@@ -114,8 +96,8 @@ describe('the error catalogue of My Bookings', () => {
       });
       expect(await kept(journey)).toEqual([]);
       for (const name of ['insurance.pdf', 'license.pdf']) {
-        await tryAgain(open.page, name);
-        await arrived(open.page, name);
+        await tryAgain(page, name);
+        await arrived(page, name);
       }
       expect(await kept(journey)).toEqual([{ file_name: 'insurance.pdf' }, { file_name: 'license.pdf' }]);
     });
@@ -124,13 +106,13 @@ describe('the error catalogue of My Bookings', () => {
   describe('payments', () => {
     let journey: Journey;
     beforeEach(async () => {
-      journey = await signed(app);
+      journey = await signed(house.app);
     });
 
     const pressPay = async (page: Page) => page.getByRole('button', { name: 'Pay Deposit' }).click();
     const succeeded = (page: Page) => page.getByRole('status').getByText('Payment Successful!').waitFor();
     const paid = () =>
-      app.database.sql('select amount_cents from payments where booking_id = $1', [journey.id]);
+      house.app.database.sql('select amount_cents from payments where booking_id = $1', [journey.id]);
 
     async function expectCardKept(page: Page, number: string): Promise<void> {
       expect(await page.getByLabel('Card number').inputValue()).toBe(number);
@@ -139,8 +121,8 @@ describe('the error catalogue of My Bookings', () => {
     }
 
     it('payment setup failure', async () => {
-      const page = await show('/my-bookings', journey);
-      await whileFull(app, 'payment_intents', async () => {
+      const page = await myBookings(journey);
+      await whileFull(house.app, 'payment_intents', async () => {
         await pressPay(page);
         await expectToast(
           page,
@@ -157,7 +139,7 @@ describe('the error catalogue of My Bookings', () => {
     });
 
     it('payment declined by provider', async () => {
-      const page = await show('/my-bookings', journey);
+      const page = await myBookings(journey);
       await pressPay(page);
       const answered = page.waitForResponse('**/api/test-processor/confirm');
       await payByCard(page, DECLINED_CARD);
@@ -171,10 +153,10 @@ describe('the error catalogue of My Bookings', () => {
     });
 
     it('payment processing failure', async () => {
-      const page = await show('/my-bookings', journey);
+      const page = await myBookings(journey);
       await pressPay(page);
       await page.getByLabel('Card number').waitFor();
-      await whileFull(app, 'test_processor_intents', async () => {
+      await whileFull(house.app, 'test_processor_intents', async () => {
         await payByCard(page, GOOD_CARD);
         await expectToast(
           page,
@@ -190,7 +172,7 @@ describe('the error catalogue of My Bookings', () => {
     });
 
     it('payment success', async () => {
-      const page = await show('/my-bookings', journey);
+      const page = await myBookings(journey);
       await pressPay(page);
       await payByCard(page, GOOD_CARD);
       await expectToast(

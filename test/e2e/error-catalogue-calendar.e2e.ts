@@ -1,12 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { formatDateWithWeekday, type DateText } from '#rules';
-import { TestApp } from '../support/app.js';
-import { FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import { browserHouse } from '../support/browser-house.js';
+import { closeHouse, freeAllDays } from '../support/closures.js';
 import { eventually } from '../support/eventually.js';
 import { aFreeDate, requested } from '../support/journey.js';
 import { whileFull } from '../support/outages.js';
-import { expectStillTyped, typeRequest } from '../support/request-screen.js';
+import {
+  alternatives,
+  expectStillTyped,
+  formDate,
+  requestArrived,
+  typeRequest,
+} from '../support/request-screen.js';
 import { submitRequest, type Visitor } from '../support/screens.js';
 import { expectToast } from '../support/toasts.js';
 
@@ -14,52 +19,31 @@ const TAKEN = 'The selected venue and time are no longer available. Please selec
 
 /** The error catalogue of the request-date page (Specification 1 §8); each failure is a real one. */
 describe('the error catalogue of the request-date page', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
+  const house = browserHouse();
   let page: Page;
   let date: DateText;
   let who: Visitor;
   let visitors = 0;
 
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
   beforeEach(async () => {
     visitors += 1;
     date = aFreeDate();
     who = { email: `visitor.${visitors}@example.com`, phone: `(512) 555-02${10 + visitors}` };
-    open = await visit(browser, DESK);
-    page = open.page;
+    ({ page } = await house.visit());
   });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-    await app.database.sql('delete from closures');
-    await app.database.sql('delete from bookings');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  afterEach(() => freeAllDays(house.app));
 
   const bookings = () =>
-    app.database.sql<{ event_date: string }>('select event_date from bookings where email = $1', [who.email]);
-  const closeAll = (from: DateText, to: DateText) =>
-    app.database.sql(`insert into closures (from_date, to_date, reason) values ($1, $2, 'Repairs')`, [
-      from,
-      to,
+    house.app.database.sql<{ event_date: string }>('select event_date from bookings where email = $1', [
+      who.email,
     ]);
-  const succeeded = () => page.getByRole('heading', { name: 'We have your request' }).waitFor();
-  const others = () => page.getByRole('region', { name: 'DATE AND/OR TIME IS ALREADY BOOKED' });
+  const others = () => alternatives(page);
   const suggested = () => others().getByRole('button', { name: /^\w{3}, \w{3} \d{1,2}$/ });
-  const chosenDate = () => page.locator('form h2').innerText();
 
   /** Somebody else is quicker by a moment: the page learns of it from the answer to its request. */
   async function loseTheSlot(): Promise<void> {
-    await typeRequest(page, app, date, who);
-    await requested(app, { eventDate: date });
+    await typeRequest(page, house.app, date, who);
+    await requested(house.app, { eventDate: date });
     await submitRequest(page);
     await others().waitFor();
   }
@@ -86,27 +70,27 @@ describe('the error catalogue of the request-date page', () => {
     await page.getByLabel('Start time').selectOption('18:00');
     await page.getByLabel('End time').selectOption('22:00');
     await submitRequest(page);
-    await succeeded();
+    await requestArrived(page);
     expect(await bookings()).toEqual([{ event_date: date }]);
   });
 
   it('booking submit, 409 without suggestions', async () => {
-    await typeRequest(page, app, date, who);
-    await closeAll('2025-10-01', '2029-12-31');
+    await typeRequest(page, house.app, date, who);
+    await closeHouse(house.app, '2025-10-01', '2029-12-31');
     await submitRequest(page);
     await expectToast(page, 'destructive', 'Booking Conflict', TAKEN);
     await page.getByRole('form').getByText(TAKEN).waitFor();
     expect(await others().count()).toBe(0);
     await expectStillTyped(page, who);
-    await app.database.sql('delete from closures');
+    await house.app.database.sql('delete from closures');
     await submitRequest(page);
-    await succeeded();
+    await requestArrived(page);
     expect(await bookings()).toHaveLength(1);
   });
 
   it('booking submit, 409 with an unparseable body', async () => {
-    await typeRequest(page, app, date, who);
-    await requested(app, { eventDate: date });
+    await typeRequest(page, house.app, date, who);
+    await requested(house.app, { eventDate: date });
     // The refusal is the server's own; something between the house and the browser spoils its text.
     await page.route('**/api/bookings', async (route) => {
       const response = await route.fetch();
@@ -122,8 +106,8 @@ describe('the error catalogue of the request-date page', () => {
   });
 
   it('booking submit, other error', async () => {
-    await typeRequest(page, app, date, who);
-    await whileFull(app, 'bookings', async () => {
+    await typeRequest(page, house.app, date, who);
+    await whileFull(house.app, 'bookings', async () => {
       await submitRequest(page);
       await expectToast(
         page,
@@ -136,12 +120,12 @@ describe('the error catalogue of the request-date page', () => {
     await expectStillTyped(page, who);
     expect(await bookings()).toEqual([]);
     await submitRequest(page);
-    await succeeded();
+    await requestArrived(page);
     expect(await bookings()).toHaveLength(1);
   });
 
   it('booking success', async () => {
-    await typeRequest(page, app, date, who);
+    await typeRequest(page, house.app, date, who);
     await submitRequest(page);
     await expectToast(
       page,
@@ -149,7 +133,7 @@ describe('the error catalogue of the request-date page', () => {
       'Event Request Submitted Successfully!',
       "Thank you! We've received your booking request and will call you within 24 hours to confirm availability and discuss details.",
     );
-    await succeeded();
+    await requestArrived(page);
     await page.getByRole('heading', { name: 'Select a Date' }).waitFor();
   });
 
@@ -157,7 +141,7 @@ describe('the error catalogue of the request-date page', () => {
     await loseTheSlot();
     const gone = await firstSuggestion();
     const before = await suggested().allInnerTexts();
-    await closeAll(gone, gone);
+    await closeHouse(house.app, gone);
     await suggested().first().click();
     const label = formatDateWithWeekday(gone);
     await expectToast(page, 'destructive', 'Date No Longer Available', `${label} was removed from the list.`);
@@ -167,14 +151,14 @@ describe('the error catalogue of the request-date page', () => {
     await suggested().first().click();
     await page.getByText('Date Confirmed').first().waitFor();
     await submitRequest(page);
-    await succeeded();
+    await requestArrived(page);
   });
 
   it('alternative date, conflicts', async () => {
     await loseTheSlot();
     const busy = await firstSuggestion();
     const before = await suggested().allInnerTexts();
-    await requested(app, { eventDate: busy });
+    await requested(house.app, { eventDate: busy });
     await suggested().first().click();
     await expectToast(
       page,
@@ -191,7 +175,7 @@ describe('the error catalogue of the request-date page', () => {
   it('alternative date, network failure', async () => {
     await loseTheSlot();
     const wanted = await firstSuggestion();
-    await open.context.setOffline(true);
+    await page.context().setOffline(true);
     await suggested().first().click();
     await expectToast(
       page,
@@ -200,11 +184,11 @@ describe('the error catalogue of the request-date page', () => {
       'Unable to verify date availability. Please try again.',
     );
     await expectStillTyped(page, who);
-    await open.context.setOffline(false);
+    await page.context().setOffline(false);
     await suggested().first().click();
     await page.getByText('Date Confirmed').first().waitFor();
     await submitRequest(page);
-    await succeeded();
+    await requestArrived(page);
     expect(await bookings()).toEqual([{ event_date: wanted }]);
   });
 
@@ -214,10 +198,10 @@ describe('the error catalogue of the request-date page', () => {
     await suggested().first().click();
     await expectToast(page, 'success', 'Date Confirmed', /is free for your spaces and times\./);
     await eventually(async () => expect(await others().count()).toBe(0));
-    expect(await chosenDate()).toContain(formatDateWithWeekday(wanted).slice(5));
+    expect(await formDate(page)).toContain(formatDateWithWeekday(wanted).slice(5));
     await expectStillTyped(page, who);
     await submitRequest(page);
-    await succeeded();
+    await requestArrived(page);
     expect(await bookings()).toEqual([{ event_date: wanted }]);
   });
 });

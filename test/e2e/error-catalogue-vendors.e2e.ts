@@ -1,7 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
 import { aPdf, aPng } from '../support/files.js';
 import { requested } from '../support/journey.js';
 import { whileFull, whileStorageIsAway } from '../support/outages.js';
@@ -11,31 +9,17 @@ const UPLOAD_FAILED = 'There was an error uploading your file. Please try again.
 
 /** The error catalogue of the vendor documents page (Specification 1 §8); each failure is a real one. */
 describe('the error catalogue of a vendor', () => {
-  let app: TestApp;
-  let browser: Browser;
+  const house = browserHouse();
   let code: string;
-  let open: Visit;
   let page: Page;
 
   beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-    const { id } = await requested(app, { eventDate: '2026-10-10' });
+    const { id } = await requested(house.app, { eventDate: '2026-10-10' });
     code = id.slice(0, 8).toUpperCase();
   });
   beforeEach(async () => {
-    open = await visit(browser, DESK);
-    page = open.page;
-    await page.goto(`${app.url}/vendor-documents?booking=${code}`);
+    page = await house.show(`/vendor-documents?booking=${code}`);
     await page.getByText(/^Event on Oct 10, 2026/).waitFor();
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
   });
 
   const pdf = (name: string, bytes = 4000) => ({ name, mimeType: 'application/pdf', buffer: aPdf(bytes) });
@@ -55,11 +39,11 @@ describe('the error catalogue of a vendor', () => {
     await page.getByText('insurance.png is uploaded').waitFor();
   }
   const kept = (business: string) =>
-    app.database.sql('select 1 from vendor_documents where business_name = $1', [business]);
+    house.app.database.sql('select 1 from vendor_documents where business_name = $1', [business]);
 
   it('vendor submission failure', async () => {
     await fillVendor('Perez Catering');
-    await whileFull(app, 'vendor_documents', async () => {
+    await whileFull(house.app, 'vendor_documents', async () => {
       await send();
       await expectToast(
         page,
@@ -114,8 +98,8 @@ describe('the error catalogue of a vendor', () => {
   });
 
   it.each([
-    ['Failed to get upload URL', (work: () => Promise<void>) => whileFull(app, 'uploads', work)],
-    ['Failed to upload file', (work: () => Promise<void>) => whileStorageIsAway(app, work)],
+    ['Failed to get upload URL', (work: () => Promise<void>) => whileFull(house.app, 'uploads', work)],
+    ['Failed to upload file', (work: () => Promise<void>) => whileStorageIsAway(house.app, work)],
   ] as const)('vendor upload: failure, %s', async (inner, whileAway) => {
     await page.getByLabel('Business name').fill('Perez Catering');
     await whileAway(async () => {

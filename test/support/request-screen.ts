@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { TestApp } from './app.js';
 import { fillRequest, pickDay, pickTimes, spaceOf, type Visitor } from './screens.js';
 
@@ -28,4 +28,26 @@ export async function expectStillTyped(page: Page, who: Visitor): Promise<void> 
 export async function dateChips(page: Page): Promise<string[]> {
   const chips = page.getByRole('list', { name: 'Chosen dates' }).getByRole('listitem');
   return (await chips.allInnerTexts()).map((text) => text.replaceAll('\n', ' '));
+}
+
+/** The date that the form is about, as its heading reads. */
+export function formDate(page: Page): Promise<string> {
+  return page.getByRole('form').getByRole('heading', { level: 2 }).innerText();
+}
+
+/** What is offered instead of a date that is taken. */
+export function alternatives(page: Page): Locator {
+  return page.getByRole('region', { name: 'DATE AND/OR TIME IS ALREADY BOOKED' });
+}
+
+export async function requestArrived(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'We have your request' }).waitFor();
+}
+
+/** What this visitor asked for, as the house keeps it. */
+export function requestsFrom(app: TestApp, { email }: Visitor): Promise<unknown[]> {
+  return app.database.sql(
+    `select event_date, start_time, end_time, to_json(alternate_dates) as others from bookings where email = $1`,
+    [email],
+  );
 }
