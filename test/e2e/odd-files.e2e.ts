@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { carryCookies, FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
+import { DESK, PHONE } from '../support/chromium.js';
 import { aPdf, aPng } from '../support/files.js';
 import { requested, type Journey } from '../support/journey.js';
 import { makePng } from '../support/png.js';
@@ -21,31 +20,13 @@ const LARGE_PICTURE = makePng({
 
 /** Files that are not what they say, hold nothing, or carry names that nobody expects, through the screen and back. */
 describe('odd files of a customer', () => {
-  let app: TestApp;
-  let browser: Browser;
+  const house = browserHouse();
   let journey: Journey;
-  let open: Visit;
   let page: Page;
 
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
-
   async function openPapers(size = DESK): Promise<void> {
-    journey = await requested(app);
-    open = await visit(browser, size);
-    page = open.page;
-    await carryCookies(journey.customer, open.context, app);
-    await page.goto(`${app.url}/my-bookings`);
+    journey = await requested(house.app);
+    page = await house.show('/my-bookings', { size, as: journey.customer });
     // On a phone the papers are closed until somebody asks for them.
     if (size === PHONE) await page.getByRole('button', { name: /^Papers/ }).click();
     await page.getByRole('button', { name: 'Upload documents' }).waitFor();
@@ -53,7 +34,7 @@ describe('odd files of a customer', () => {
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles([{ name, mimeType, buffer }]);
   const kept = () =>
-    app.database.sql<{ id: string; file_name: string }>(
+    house.app.database.sql<{ id: string; file_name: string }>(
       'select id, file_name from customer_documents where booking_id = $1 order by uploaded_at',
       [journey.id],
     );
@@ -80,16 +61,16 @@ describe('odd files of a customer', () => {
     expect(content.indexOf(SCRIPT)).toBeGreaterThan(4096);
     await openPapers();
     const asked: string[] = [];
-    open.context.on('request', (request) => asked.push(request.url()));
+    page.context().on('request', (request) => asked.push(request.url()));
     await choose(name, mimeType, content);
     await page.getByRole('link', { name }).waitFor();
     const [{ id } = { id: '' }] = await kept();
-    const tab = await open.context.newPage();
+    const tab = await page.context().newPage();
     // What is only handed out as a download ends the navigation.
-    await tab.goto(`${app.url}/api/customer-documents/${id}/file`).catch(() => null);
+    await tab.goto(`${house.app.url}/api/customer-documents/${id}/file`).catch(() => null);
     expect(await tab.evaluate(() => 'intruder' in window)).toBe(false);
     expect(asked.filter((address) => address.includes('intruder'))).toEqual([]);
-    const response = await open.context.request.get(`${app.url}/api/customer-documents/${id}/file`);
+    const response = await page.request.get(`${house.app.url}/api/customer-documents/${id}/file`);
     expect(response.status()).toBe(200);
     expect(response.headers()['x-content-type-options']).toBe('nosniff');
     expect(response.headers()['content-security-policy']).toMatch(/sandbox/);
@@ -126,7 +107,7 @@ describe('odd files of a customer', () => {
     expect(await sidewaysScroll(page)).toBe(0);
     const sizes = new Set<number>();
     for (const { id, file_name } of await kept()) {
-      const answer = await open.context.request.get(`${app.url}/api/customer-documents/${id}/file`);
+      const answer = await page.request.get(`${house.app.url}/api/customer-documents/${id}/file`);
       expect(answer.headers()['content-disposition']).toContain(encodeURIComponent(file_name.slice(0, 5)));
       sizes.add((await answer.body()).length);
     }

@@ -1,39 +1,22 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { BookingRequest } from '../../libs/bookings/src/api.js';
-import { TestApp } from '../support/app.js';
-import { carryCookies, FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import { browserHouse } from '../support/browser-house.js';
+import { DESK } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { requested, staffIn } from '../support/journey.js';
 
 /** Staff decide requests and note their calls by hand, on the cards (Specification 2 §8). */
 describe('deciding requests in the office', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
+  const house = browserHouse();
   let page: Page;
 
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
   beforeEach(async () => {
-    open = await visit(browser, DESK, { timezoneId: 'Europe/Berlin' });
-    page = open.page;
-    await carryCookies(await staffIn(app), open.context, app);
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
+    ({ page } = await house.visit(DESK, { timezoneId: 'Europe/Berlin', as: await staffIn(house.app) }));
   });
 
   /** Reads the page anew, as after a reload. */
   async function openBookings(): Promise<void> {
-    await page.goto(`${app.url}/management`);
+    await page.goto(`${house.app.url}/management`);
     await page.getByRole('button', { name: /^Bookings/ }).click();
     await page.getByRole('heading', { name: 'Requests to decide' }).waitFor();
   }
@@ -53,13 +36,13 @@ describe('deciding requests in the office', () => {
   }
 
   function statusOf(id: string) {
-    return app.database.sql('select status from bookings where id = $1', [id]);
+    return house.app.database.sql('select status from bookings where id = $1', [id]);
   }
 
   /** A request that came in so many hours ago. */
   async function waiting(hours: number, who: Partial<BookingRequest>): Promise<void> {
-    const { id } = await requested(app, who);
-    await app.database.sql(
+    const { id } = await requested(house.app, who);
+    await house.app.database.sql(
       `update bookings set created_at = created_at - make_interval(hours => $2) where id = $1`,
       [id, hours],
     );
@@ -67,7 +50,7 @@ describe('deciding requests in the office', () => {
 
   it('a rejected request is declined, and its customer is told the reason', async () => {
     const email = 'rita@example.com';
-    const { id } = await requested(app, { firstName: 'Rita', lastName: 'Refused', email });
+    const { id } = await requested(house.app, { firstName: 'Rita', lastName: 'Refused', email });
     await openBookings();
     const card = cardOf('Rita Refused');
     await card.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -78,8 +61,8 @@ describe('deciding requests in the office', () => {
     await card.getByText(/^Rejected \w{3}, \w{3} \d+/).waitFor();
     expect(await card.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0);
     expect(await statusOf(id)).toEqual([{ status: 'rejected' }]);
-    await app.drainQueues();
-    const letters = await app.database.sql<{ to_address: string; text: string }>(
+    await house.app.drainQueues();
+    const letters = await house.app.database.sql<{ to_address: string; text: string }>(
       `select to_address, text from messages where kind = 'booking-declined'`,
     );
     expect(letters).toEqual([
@@ -88,7 +71,7 @@ describe('deciding requests in the office', () => {
   });
 
   it('a plainly approved request is confirmed, on its card and among the bookings', async () => {
-    const { id } = await requested(app, { firstName: 'Ada', lastName: 'Agreed' });
+    const { id } = await requested(house.app, { firstName: 'Ada', lastName: 'Agreed' });
     await openBookings();
     const card = cardOf('Ada Agreed');
     await card.getByRole('button', { name: 'Approve', exact: true }).click();

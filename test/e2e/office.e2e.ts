@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { hashToken } from '#platform';
-import { TestApp } from '../support/app.js';
-import { carryCookies, FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import { browserHouse } from '../support/browser-house.js';
+import { DESK } from '../support/chromium.js';
 import type { Client } from '../support/client.js';
 import { STAFF_PASSWORD } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
@@ -10,39 +9,23 @@ import { requested, staffIn } from '../support/journey.js';
 
 /** Staff work for hours on one page, beside colleagues: nothing typed is lost, nothing old is taken for new. */
 describe('the office', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
+  const house = browserHouse();
   let page: Page;
   let own: Client;
 
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
   beforeEach(async () => {
-    open = await visit(browser, DESK, { timezoneId: 'Europe/Berlin' });
-    page = open.page;
     // A session of its own, since some tests end it.
-    own = await app.browser().signInAsStaff();
-    await carryCookies(own, open.context, app);
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
+    own = await house.app.browser().signInAsStaff();
+    ({ page } = await house.visit(DESK, { timezoneId: 'Europe/Berlin', as: own }));
   });
 
   function endSession() {
     const token = own.cookies.get('emberfield-staff') ?? '';
-    return app.database.sql('delete from sessions where token_hash = $1', [hashToken(token)]);
+    return house.app.database.sql('delete from sessions where token_hash = $1', [hashToken(token)]);
   }
 
   async function openOffice(address = ''): Promise<void> {
-    await page.goto(`${app.url}/management${address}`);
+    await page.goto(`${house.app.url}/management${address}`);
     await page
       .getByText(/Today and next 7 days/i)
       .first()
@@ -84,7 +67,7 @@ describe('the office', () => {
   });
 
   it('an act of an ended session waits for the password and then saves what was typed', async () => {
-    const { id } = await requested(app);
+    const { id } = await requested(house.app);
     await openOffice(`?booking=${id}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Internal staff notes' }).fill('Wants the east end');
@@ -99,12 +82,12 @@ describe('the office', () => {
     expect(await dialog.getByRole('textbox', { name: 'Internal staff notes' }).inputValue()).toBe(
       'Wants the east end',
     );
-    const rows = await app.database.sql('select staff_notes from bookings where id = $1', [id]);
+    const rows = await house.app.database.sql('select staff_notes from bookings where id = $1', [id]);
     expect(rows).toEqual([{ staff_notes: 'Wants the east end' }]);
   });
 
   it('a contract without a price leads to the field of the price, and then is made', async () => {
-    const { id } = await requested(app, { firstName: 'Wanda', lastName: 'Vows', eventType: 'wedding' });
+    const { id } = await requested(house.app, { firstName: 'Wanda', lastName: 'Vows', eventType: 'wedding' });
     await openBookings();
     const card = page.getByRole('article', { name: 'Request of Wanda Vows' });
     await card.getByText('Price to be agreed').waitFor();
@@ -122,7 +105,7 @@ describe('the office', () => {
     await dialog.getByRole('button', { name: 'Generate Contract' }).click();
     await dialog.getByText('Contract generated.').first().waitFor();
     await dialog.getByRole('link', { name: 'View Contract' }).waitFor();
-    const rows = await app.database.sql(
+    const rows = await house.app.database.sql(
       'select total_cents, contract_generated from bookings where id = $1',
       [id],
     );
@@ -130,11 +113,11 @@ describe('the office', () => {
   });
 
   it('a request decided elsewhere says who decided and when, and shows it', async () => {
-    const { id } = await requested(app, { firstName: 'Dora', lastName: 'Decided' });
+    const { id } = await requested(house.app, { firstName: 'Dora', lastName: 'Decided' });
     await openBookings();
     const card = page.getByRole('article', { name: 'Request of Dora Decided' });
     await card.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-    const colleague = await staffIn(app);
+    const colleague = await staffIn(house.app);
     expect((await colleague.patch(`/api/bookings/${id}/status`, { status: 'rejected' })).status).toBe(200);
     await card.getByRole('button', { name: 'Approve', exact: true }).click();
     await card.getByText('This booking was already rejected by Staff on Sep 15, 2025.').waitFor();
@@ -143,11 +126,11 @@ describe('the office', () => {
   });
 
   it('an email is read as its reader sees it, in a frame that can do nothing', async () => {
-    await requested(app, {
+    await requested(house.app, {
       email: 'letter@example.com',
       requirements: '<script>parent.intruder = 1</script>',
     });
-    await app.drainQueues();
+    await house.app.drainQueues();
     await openOffice();
     await page.getByRole('button', { name: /^Outbox/ }).click();
     const row = page.getByRole('row').filter({ hasText: 'letter@example.com' });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { carryCookies, FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
+import { carryCookies } from '../support/browsing.js';
+import { DESK, PHONE } from '../support/chromium.js';
 import { handle } from '../support/events.js';
 import { contracted, type Journey, sign } from '../support/journey.js';
 import { readPdf } from '../support/pdf-text.js';
-import { sidewaysScroll } from '../support/screens.js';
+import { isFocused, sidewaysScroll } from '../support/screens.js';
 
 const SIGNER = '測試 太郎';
 const COMPANY = 'Ελένη & Łukasz 🎂';
@@ -18,26 +18,12 @@ const MARGIN = 47;
 
 /** What a customer keeps: the page on paper, and the signed copy. */
 describe('papers on paper', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
+  const house = browserHouse();
 
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
-  afterEach(async () => {
-    app.businessClock.setNow('2025-09-15T12:00:00Z');
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  afterEach(() => house.app.businessClock.setNow('2025-09-15T12:00:00Z'));
 
   async function signedBy(signer: string, eventDate?: string): Promise<Journey> {
-    const journey = await contracted(app, {
+    const journey = await contracted(house.app, {
       firstName: '測試',
       lastName: '太郎',
       company: COMPANY,
@@ -51,11 +37,9 @@ describe('papers on paper', () => {
   }
 
   async function onPaper(journey: Journey, size = DESK): Promise<Page> {
-    open = await visit(browser, size);
-    await carryCookies(journey.customer, open.context, app);
-    await open.page.goto(`${app.url}/contract/${journey.id}`);
-    await open.page.getByRole('img', { name: /^Signature of/ }).waitFor();
-    return open.page;
+    const page = await house.show(`/contract/${journey.id}`, { size, as: journey.customer });
+    await page.getByRole('img', { name: /^Signature of/ }).waitFor();
+    return page;
   }
 
   it.each(['A4', 'Letter'] as const)(
@@ -90,11 +74,11 @@ describe('papers on paper', () => {
     const journey = await signedBy(SIGNER);
     const page = await onPaper(journey, PHONE);
     await page.getByText('Your signed copy is being prepared.').waitFor();
-    await handle(app, 'contracts-write-copy-on-contract-signed', 'contract.signed', journey.id);
+    await handle(house.app, 'contracts-write-copy-on-contract-signed', 'contract.signed', journey.id);
     const link = page.getByRole('link', { name: 'Signed copy (PDF)' });
     await link.waitFor();
     expect(await link.getAttribute('target')).toBe('_blank');
-    const answer = await open.context.request.get(app.url + ((await link.getAttribute('href')) ?? ''));
+    const answer = await page.request.get(house.app.url + ((await link.getAttribute('href')) ?? ''));
     const file = await answer.body();
     const sha256 = createHash('sha256').update(file).digest('hex');
     await page.getByText(`${sha256.slice(0, 12)}…`).click();
@@ -107,59 +91,60 @@ describe('papers on paper', () => {
 
   it('looking for a copy that does not come ends, and begins again when asked', async () => {
     const journey = await signedBy(SIGNER);
-    open = await visit(browser, DESK);
-    await open.page.clock.install();
-    await carryCookies(journey.customer, open.context, app);
+    const { page } = await house.visit(DESK, { as: journey.customer });
+    await page.clock.install();
     let looks = 0;
-    open.page.on('request', (request) => {
+    page.on('request', (request) => {
       if (request.headers()['x-background'] === '1' && request.url().endsWith('/contract')) looks += 1;
     });
-    await open.page.goto(`${app.url}/contract/${journey.id}`);
-    await open.page.getByText('Your signed copy is being prepared.').waitFor();
-    const late = open.page.getByText('Your signed copy is taking longer than usual.');
+    await page.goto(`${house.app.url}/contract/${journey.id}`);
+    await page.getByText('Your signed copy is being prepared.').waitFor();
+    const late = page.getByText('Your signed copy is taking longer than usual.');
     while (!(await late.isVisible())) {
-      const answered = open.page.waitForResponse((response) => response.url().endsWith('/contract'));
-      await open.page.clock.fastForward(3000);
+      const answered = page.waitForResponse((response) => response.url().endsWith('/contract'));
+      await page.clock.fastForward(3000);
       await Promise.race([answered, late.waitFor()]);
     }
     expect(looks).toBe(10);
-    await open.page.clock.fastForward(60_000);
+    await page.clock.fastForward(60_000);
     expect(looks).toBe(10);
-    const again = open.page.getByRole('button', { name: 'Look again' });
-    const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
-    const answered = open.page.waitForResponse((response) => response.url().endsWith('/contract'));
+    const again = page.getByRole('button', { name: 'Look again' });
+    const answered = page.waitForResponse((response) => response.url().endsWith('/contract'));
     await again.click();
     // Right away, and the button stays under the finger.
     await answered;
-    await open.page.getByRole('status').getByText('We are looking again.').waitFor();
+    await page.getByRole('status').getByText('We are looking again.').waitFor();
     expect(await isFocused(again)).toBe(true);
-    await handle(app, 'contracts-write-copy-on-contract-signed', 'contract.signed', journey.id);
+    await handle(house.app, 'contracts-write-copy-on-contract-signed', 'contract.signed', journey.id);
     await again.click();
-    await open.page.getByRole('status').getByText('Your signed copy is ready.').waitFor();
-    expect(await isFocused(open.page.getByRole('link', { name: 'Signed copy (PDF)' }))).toBe(true);
+    await page.getByRole('status').getByText('Your signed copy is ready.').waitFor();
+    expect(await isFocused(page.getByRole('link', { name: 'Signed copy (PDF)' }))).toBe(true);
   });
 
   it.each([
     ['2026-11-01T06:30:00Z', 'Nov 01, 2026, 1:30 AM CDT', '2027-04-03'],
     ['2026-11-01T07:30:00Z', 'Nov 01, 2026, 1:30 AM CST', '2027-04-04'],
   ])('a signature at %s is shown as %s on contract, paper and audit', async (instant, shown, eventDate) => {
-    app.businessClock.setNow(instant);
+    house.app.businessClock.setNow(instant);
     const journey = await signedBy(SIGNER, eventDate);
     const page = await onPaper(journey);
     await page.getByText(`Signed on ${shown}`).waitFor();
     await page.getByText('America/Chicago', { exact: true }).first().waitFor();
-    await handle(app, 'contracts-write-copy-on-contract-signed', 'contract.signed', journey.id);
-    const copy = await open.context.request.get(
-      `${app.url}/api/bookings/${journey.id}/contract/signed-copy?version=1`,
+    await handle(house.app, 'contracts-write-copy-on-contract-signed', 'contract.signed', journey.id);
+    const copy = await page.request.get(
+      `${house.app.url}/api/bookings/${journey.id}/contract/signed-copy?version=1`,
     );
     const { text } = await readPdf(await copy.body());
     expect(text).toContain(shown.replace('1:30 AM', '1:30:00 AM'));
     expect(text).toContain(`${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`);
 
     // The audit keeps real time, whatever the business clock shows; here both are to be at that instant.
-    await app.database.sql('update activity_log set at = $2 where subject_id = $1', [journey.id, instant]);
-    await carryCookies(journey.staff, open.context, app);
-    await page.goto(`${app.url}/management?booking=${journey.id}`);
+    await house.app.database.sql('update activity_log set at = $2 where subject_id = $1', [
+      journey.id,
+      instant,
+    ]);
+    await carryCookies(journey.staff, page.context(), house.app);
+    await page.goto(`${house.app.url}/management?booking=${journey.id}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`${shown} · Customer`).first().waitFor();
     expect(await dialog.getByText(shown).count()).toBeGreaterThan(1);

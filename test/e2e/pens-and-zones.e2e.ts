@@ -1,9 +1,8 @@
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { decodePng, type Bitmap } from '../../libs/contracts/src/domain/png.js';
 import { SIGNATURE_LIMITS } from '../../libs/contracts/src/domain/signature.js';
-import { TestApp } from '../support/app.js';
-import { carryCookies, FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import { browserHouse } from '../support/browser-house.js';
+import { DESK } from '../support/chromium.js';
 import { contracted, signed, type Journey } from '../support/journey.js';
 import { fillSigner, inkOnPad, keptSignature, padBox, pressSign } from '../support/signing-screen.js';
 
@@ -71,36 +70,19 @@ function sentPicture(request: Request): Promise<Bitmap> {
 
 /** A pen on a dense screen, and browsers all over the world: neither moves what was drawn or when the event is. */
 describe('pens and zones', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
-
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  const house = browserHouse();
 
   it.each([1, 2, 3])(
     'at density %i a pen signs, and the picture has its ink where it was drawn',
     async (density) => {
-      const journey = await contracted(app);
-      open = await visit(browser, DESK, { deviceScaleFactor: density });
-      const { page } = open;
+      const journey = await contracted(house.app);
+      const { page } = await house.visit(DESK, { deviceScaleFactor: density, as: journey.customer });
       await page.addInitScript(() => {
         const kinds = new Set<string>();
         Object.assign(window, { kinds });
         document.addEventListener('pointermove', (event) => kinds.add(event.pointerType), true);
       });
-      await carryCookies(journey.customer, open.context, app);
-      await page.goto(`${app.url}/contract/${journey.id}`);
+      await page.goto(`${house.app.url}/contract/${journey.id}`);
       await page.getByText('Awaiting Signature').waitFor();
       expect(await page.evaluate(() => window.devicePixelRatio)).toBe(density);
 
@@ -120,7 +102,7 @@ describe('pens and zones', () => {
       // The pen's width and the last step, which the pad's curve ends before, lie between the two.
       for (const edge of ['left', 'right', 'top', 'bottom'] as const)
         expect(Math.abs(ink[edge] - drawn[edge])).toBeLessThan(14);
-      const kept = await keptSignature(app, journey.id);
+      const kept = await keptSignature(house.app, journey.id);
       expect(kept?.inked).toBe(true);
       const across = kept!.strokes!.flat().map(({ x }) => x / PAPER_WIDTH);
       expect(Math.min(...across)).toBeCloseTo(0.1, 1);
@@ -133,43 +115,39 @@ describe('pens and zones', () => {
     let evening: Journey;
 
     beforeAll(async () => {
-      const { main, tent } = await app.venueIds();
+      const { main, tent } = await house.app.venueIds();
       const eventDate = '2026-05-15';
-      late = await signed(app, { venueIds: [main], eventDate, startTime: '23:00', endTime: '03:00' });
-      evening = await signed(app, {
+      late = await signed(house.app, { venueIds: [main], eventDate, startTime: '23:00', endTime: '03:00' });
+      evening = await signed(house.app, {
         venueIds: [tent],
         eventDate,
         startTime: '20:00',
         endTime: '02:00',
         lastName: 'Evening',
       });
-      await app.drainQueues();
-      app.businessClock.setNow('2026-05-12T12:00:00Z');
+      await house.app.drainQueues();
+      house.app.businessClock.setNow('2026-05-12T12:00:00Z');
     });
 
     async function openMyBookings(journey: Journey, timezoneId: string) {
-      open = await visit(browser, DESK, { timezoneId });
-      await carryCookies(journey.customer, open.context, app);
-      await open.page.goto(`${app.url}/my-bookings`);
-      const card = open.page.getByRole('article');
+      const page = await house.show('/my-bookings', { timezoneId, as: journey.customer });
+      const card = page.getByRole('article');
       await card.waitFor();
       return card;
     }
 
     async function openOffice(journey: Journey, timezoneId: string): Promise<Page> {
-      open = await visit(browser, DESK, { timezoneId });
-      await carryCookies(journey.staff, open.context, app);
-      await open.page.goto(`${app.url}/management`);
-      await open.page
+      const page = await house.show('/management', { timezoneId, as: journey.staff });
+      await page
         .getByText(/Today and next 7 days/i)
         .first()
         .waitFor();
-      return open.page;
+      return page;
     }
 
     const ZONES = ['America/New_York', 'Asia/Tokyo', 'UTC'];
 
-    it.each(ZONES)('B6: My Bookings seen from %s says May 15, 11 PM to 3 AM', async (zone) => {
+    it.each(ZONES)('My Bookings seen from %s says May 15, 11 PM to 3 AM', async (zone) => {
       const card = await openMyBookings(late, zone);
       const text = await card.innerText();
       expect(await card.getByRole('heading', { level: 2 }).innerText()).toContain('May 15, 2026');
@@ -178,7 +156,7 @@ describe('pens and zones', () => {
       expect(text).not.toMatch(/May 14|May 16, 2026/);
     });
 
-    it.each(ZONES)('B6: the office seen from %s says May 15, 11 PM to 3 AM', async (zone) => {
+    it.each(ZONES)('the office seen from %s says May 15, 11 PM to 3 AM', async (zone) => {
       const page = await openOffice(late, zone);
       const upcoming = page.getByRole('listitem').filter({ hasText: '11 PM – 3 AM' });
       await upcoming.first().waitFor();
@@ -189,7 +167,7 @@ describe('pens and zones', () => {
       expect(await row.getByRole('cell').first().innerText()).toMatch(/^May 15, 2026\s/);
     });
 
-    it('B1: an overnight event is in the dashboard and the list, and says that it ends the next day', async () => {
+    it('an overnight event is in the dashboard and the list, and says that it ends the next day', async () => {
       const page = await openOffice(evening, 'America/Chicago');
       await page.getByRole('listitem').filter({ hasText: '8 PM – 2 AM' }).first().waitFor();
       await page.getByRole('button', { name: /^Bookings/ }).click();
@@ -198,7 +176,7 @@ describe('pens and zones', () => {
       expect(await row.getByRole('cell').first().innerText()).toMatch(/^May 15, 2026\s/);
     });
 
-    it('B1: My Bookings names both days of an overnight event', async () => {
+    it('My Bookings names both days of an overnight event', async () => {
       const card = await openMyBookings(evening, 'America/Chicago');
       expect(await card.getByRole('heading', { level: 2 }).innerText()).toContain('May 15, 2026');
       await card.getByText('Fri, May 15, 8:00 PM – Sat, May 16, 2:00 AM').waitFor();

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { carryCookies, FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
+import { DESK, PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { contracted, type Journey } from '../support/journey.js';
+import { endGrants } from '../support/proofs.js';
+import { sayWhose } from '../support/screens.js';
 import {
   drawSignature,
   drawWithFinger,
@@ -18,34 +19,19 @@ const SIGNED = 'Contract Signed Successfully!';
 
 /** A signature once drawn survives everything that can happen before it is sent. */
 describe('signing a contract', () => {
-  let app: TestApp;
-  let browser: Browser;
+  const house = browserHouse();
   let journey: Journey;
-  let open: Visit;
 
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
   beforeEach(async () => {
-    journey = await contracted(app);
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
+    journey = await contracted(house.app);
   });
 
-  async function openContract(size = DESK, options: { hasTouch?: boolean; init?: () => void } = {}) {
-    open = await visit(browser, size, { hasTouch: options.hasTouch });
-    if (options.init) await open.context.addInitScript(options.init);
-    await carryCookies(journey.customer, open.context, app);
-    await open.page.goto(`${app.url}/contract/${journey.id}`);
-    await open.page.getByText('Awaiting Signature').waitFor();
-    return open.page;
+  async function openContract(size = DESK, init?: () => void) {
+    const { page } = await house.visit(size, { hasTouch: size === PHONE, as: journey.customer });
+    if (init) await page.addInitScript(init);
+    await page.goto(`${house.app.url}/contract/${journey.id}`);
+    await page.getByText('Awaiting Signature').waitFor();
+    return page;
   }
 
   async function expectSigned(page: Page): Promise<void> {
@@ -64,7 +50,7 @@ describe('signing a contract', () => {
     await fillSigner(page);
     await pressSign(page);
     await expectSigned(page);
-    const kept = await keptSignature(app, journey.id);
+    const kept = await keptSignature(house.app, journey.id);
     expect(kept?.inked).toBe(true);
     expect(kept?.strokes?.[0]?.length).toBeGreaterThan(10);
   });
@@ -77,14 +63,14 @@ describe('signing a contract', () => {
     await pressSign(page);
     await page.getByText('Signature Required').first().waitFor();
     await page.getByText('Please provide your signature before signing the contract.').first().waitFor();
-    expect(await keptSignature(app, journey.id)).toBeNull();
+    expect(await keptSignature(house.app, journey.id)).toBeNull();
     await page.getByRole('button', { name: 'Undo' }).click();
     await pressSign(page);
     await expectSigned(page);
   });
 
   it('on a phone scrolling and turning keep the signature, and drawing does not scroll', async () => {
-    const page = await openContract(PHONE, { hasTouch: true });
+    const page = await openContract(PHONE);
     await drawWithFinger(page);
     const before = await page.evaluate(() => window.scrollY);
     await swipeUp(page, page.getByLabel('Signature pad'));
@@ -100,7 +86,7 @@ describe('signing a contract', () => {
     await fillSigner(page);
     await pressSign(page);
     await expectSigned(page);
-    const kept = await keptSignature(app, journey.id);
+    const kept = await keptSignature(house.app, journey.id);
     expect(kept?.inked).toBe(true);
     expect(kept?.strokes?.length).toBeGreaterThanOrEqual(2);
   });
@@ -126,18 +112,18 @@ describe('signing a contract', () => {
     ['white', whitened],
     ['noise', noised],
   ])('a browser that hands out %s instead of the picture signs by its strokes', async (_kind, init) => {
-    const page = await openContract(DESK, { init });
+    const page = await openContract(DESK, init);
     await drawSignature(page);
     await fillSigner(page);
     await pressSign(page);
     await expectSigned(page);
-    const kept = await keptSignature(app, journey.id);
+    const kept = await keptSignature(house.app, journey.id);
     expect(kept?.inked).toBe(false);
     expect(kept?.strokes?.[0]?.length).toBeGreaterThan(10);
   });
 
   it('there a typed name cannot be kept; the page says so and drawing is the way on', async () => {
-    const page = await openContract(DESK, { init: whitened });
+    const page = await openContract(DESK, whitened);
     await fillSigner(page);
     await page.getByRole('button', { name: 'Use my typed name' }).click();
     await pressSign(page);
@@ -156,29 +142,25 @@ describe('signing a contract', () => {
     await page.getByText('Signed with the typed name Łukasz Ελένη 太郎.').waitFor();
     await pressSign(page);
     await expectSigned(page);
-    expect((await keptSignature(app, journey.id))?.inked).toBe(true);
+    expect((await keptSignature(house.app, journey.id))?.inked).toBe(true);
   });
 
   it('when the right to the booking has run out the page asks in place, and then signs what was drawn', async () => {
     const page = await openContract();
     await drawSignature(page);
     await fillSigner(page);
-    await app.database.sql('delete from session_grants where subject_id = $1', [journey.id]);
+    await endGrants(house.app, journey.id);
     await pressSign(page);
     const dialog = page.getByRole('dialog');
     const address = dialog.getByLabel('Email address');
     await address.waitFor();
-    expect(await keptSignature(app, journey.id)).toBeNull();
+    expect(await keptSignature(house.app, journey.id)).toBeNull();
     await address.fill('nobody@example.com');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByText(/That does not lead to this booking\./).waitFor();
-    const [row] = await app.database.sql<{ email: string }>('select email from bookings where id = $1', [
-      journey.id,
-    ]);
-    await address.fill(row?.email ?? '');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await sayWhose(page, journey);
     await expectSigned(page);
-    expect((await keptSignature(app, journey.id))?.strokes?.[0]?.length).toBeGreaterThan(10);
+    expect((await keptSignature(house.app, journey.id))?.strokes?.[0]?.length).toBeGreaterThan(10);
   });
 
   it('a contract that changed meanwhile is shown anew and signed only as it now reads', async () => {
@@ -192,12 +174,12 @@ describe('signing a contract', () => {
       discountType: 'dollar',
     });
     expect(changed.status).toBe(200);
-    await app.drainQueues();
+    await house.app.drainQueues();
     await pressSign(page);
     await page.getByText(/The contract changed while you were reading it\./).waitFor();
     await page.getByText('$900.00').first().waitFor();
     expect(await inkOnPad(page)).toBe(ink);
-    expect(await keptSignature(app, journey.id)).toBeNull();
+    expect(await keptSignature(house.app, journey.id)).toBeNull();
     await pressSign(page);
     await expectSigned(page);
   });

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { TestApp } from '../support/app.js';
+import type { Page } from 'playwright-core';
 import { aBookingRequest } from '../support/booking-request.js';
-import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import { browserHouse } from '../support/browser-house.js';
 
 interface Answer {
   status: number;
@@ -11,23 +10,16 @@ interface Answer {
 
 /** What only a real browser can say: it sends files from our page, hears every refusal, and runs nothing that it is handed. */
 describe('files in a real browser', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let customer: Visit;
-  beforeAll(async () => {
-    app = await TestApp.start();
-    browser = await launchChromium();
-    customer = await visit(browser, DESK);
-    await customer.page.goto(app.url);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
+  const house = browserHouse();
+  let page: Page;
+
+  beforeEach(async () => {
+    page = await house.show('/');
   });
 
   /** Both steps from the page itself, with the browser's own cookies and policies. */
   const send = (bytes: number, head: string) =>
-    customer.page.evaluate(
+    page.evaluate(
       async ([length, start]): Promise<Answer> => {
         const ticket = await fetch('/api/objects/upload', { method: 'POST' });
         const { uploadURL } = (await ticket.json()) as { uploadURL: string };
@@ -49,8 +41,8 @@ describe('files in a real browser', () => {
   });
 
   it('open in a tab where no script runs', async () => {
-    const { main } = await app.venueIds();
-    const { id, document } = await customer.page.evaluate(
+    const { main } = await house.app.venueIds();
+    const { id, document } = await page.evaluate(
       async (request) => {
         const post = async (path: string, body: object): Promise<Record<string, string>> =>
           (await (
@@ -76,13 +68,11 @@ describe('files in a real browser', () => {
       aBookingRequest({ venueIds: [main] }),
     );
     expect(id).not.toBe('');
-    const tab = await customer.context.newPage();
-    const opened = await tab.goto(`${app.url}/api/customer-documents/${document['id']}/file`);
+    const tab = await page.context().newPage();
+    const opened = await tab.goto(`${house.app.url}/api/customer-documents/${document['id']}/file`);
     expect(opened?.headers()['content-security-policy']).toBe("default-src 'none'; sandbox");
     await tab.locator('img').waitFor({ state: 'attached' });
     // An origin of its own: nothing of the house can be reached from here.
     expect(await tab.evaluate(() => self.origin)).toBe('null');
-    await tab.close();
-    expect(customer.complaints).toEqual([]);
   });
 });

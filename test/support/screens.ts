@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { weekdayName, type DateText } from '#rules';
+import type { Journey } from './journey.js';
 
 /** What people do on the screens of the house, found by role and visible text. */
 
@@ -66,6 +67,17 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 export async function payByCard(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+/** The page asks in place whose booking it is, and is told the email that stands in it. */
+export async function sayWhose(page: Page, { id, staff }: Journey): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email address').fill((await staff.get(`/api/bookings/${id}`)).body.email);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
+export function isFocused(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement);
 }
 
 /** Live regions that are not rendered: what comes into one of those is not announced. There must be none. */
