@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { carryCookies, FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
+import { DESK, PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { aFreeDate, contracted, requested, staffIn, type Journey } from '../support/journey.js';
 import { insertBookings } from '../support/many-bookings.js';
@@ -15,42 +14,28 @@ const LONG_TEXT =
 
 /** Much of everything: a full year's list, and the longest words people type. */
 describe('long lists and long words', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
+  const house = browserHouse();
   let longest: Journey;
 
   beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-    await insertBookings(app, 500);
-    longest = await contracted(app, {
+    await insertBookings(house.app, 500);
+    longest = await contracted(house.app, {
       firstName: LONG_WORD,
       lastName: LONG_WORD,
       email: `${'e'.repeat(60)}@${'d'.repeat(60)}.example.com`,
       company: 'C'.repeat(120),
       requirements: LONG_TEXT,
     });
-    await app.drainQueues();
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
+    await house.app.drainQueues();
   });
 
-  async function officeOn(size: { width: number; height: number }, address = ''): Promise<Page> {
-    open = await visit(browser, size);
-    await carryCookies(await staffIn(app), open.context, app);
-    await open.page.goto(`${app.url}/management${address}`);
-    await open.page
+  async function officeOn(size: { width: number; height: number }): Promise<Page> {
+    const page = await house.show('/management', { size, as: await staffIn(house.app) });
+    await page
       .getByText(/Today and next 7 days/i)
       .first()
       .waitFor();
-    return open.page;
+    return page;
   }
 
   async function openBookings(page: Page): Promise<void> {
@@ -129,7 +114,7 @@ describe('long lists and long words', () => {
     await page.getByRole('row').nth(1).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
 
-    await page.goto(`${app.url}/management?booking=${longest.id}`);
+    await page.goto(`${house.app.url}/management?booking=${longest.id}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Chairs along the wall.').waitFor();
     await dialog.getByText('Request approved').waitFor();
@@ -138,36 +123,35 @@ describe('long lists and long words', () => {
   });
 
   it('nor any screen of the customer', async () => {
-    open = await visit(browser, NARROW);
-    await carryCookies(longest.customer, open.context, app);
-    const { page } = open;
-    await page.goto(`${app.url}/my-bookings`);
+    const page = await house.show('/my-bookings', { size: NARROW, as: longest.customer });
     const parts = page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('button');
     await parts.first().waitFor();
     for (const part of await parts.all()) await part.click();
     await page.getByText('Chairs along the wall.').waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await overflowingParts(page)).toEqual([]);
-    await page.goto(`${app.url}/contract/${longest.id}`);
+    await page.goto(`${house.app.url}/contract/${longest.id}`);
     await page.getByText('Awaiting Signature').waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await overflowingParts(page)).toEqual([]);
   });
 
   it('nor the form they are typed into, nor what answers it', async () => {
-    open = await visit(browser, NARROW);
-    const { page } = open;
+    const { page } = await house.visit(NARROW);
     const date = aFreeDate();
     const fits = async () => {
       expect(await sidewaysScroll(page)).toBe(0);
       expect(await overflowingParts(page)).toEqual([]);
     };
-    await typeRequest(page, app, date, { email: `${'e'.repeat(60)}@example.com`, requirements: LONG_TEXT });
+    await typeRequest(page, house.app, date, {
+      email: `${'e'.repeat(60)}@example.com`,
+      requirements: LONG_TEXT,
+    });
     await page.getByLabel('First name').fill(LONG_WORD);
     await page.getByLabel('Last name').fill(LONG_WORD);
     await page.getByLabel('Company (optional)').fill('C'.repeat(120));
     await fits();
-    await requested(app, { eventDate: date });
+    await requested(house.app, { eventDate: date });
     await submitRequest(page);
     await page.getByRole('heading', { name: 'DATE AND/OR TIME IS ALREADY BOOKED' }).waitFor();
     await fits();
@@ -179,13 +163,13 @@ describe('long lists and long words', () => {
 
   it('nor an email about them', async () => {
     const page = await officeOn(NARROW);
-    const mails = await app.database.sql<{ id: string }>(
+    const mails = await house.app.database.sql<{ id: string }>(
       `select id from messages where booking_id = $1 and html is not null`,
       [longest.id],
     );
     expect(mails.length).toBeGreaterThanOrEqual(3);
     for (const { id } of mails) {
-      await page.goto(`${app.url}/management?message=${id}`);
+      await page.goto(`${house.app.url}/management?message=${id}`);
       const letter = page.frameLocator('iframe').locator('html');
       await letter.waitFor();
       expect(await sidewaysScroll(page)).toBe(0);

@@ -1,48 +1,32 @@
-import type { Browser, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { asksBeforeClosing, carryCookies, FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
+import { asksBeforeClosing, holdCall } from '../support/browsing.js';
+import { DESK, PHONE } from '../support/chromium.js';
 import { aPng } from '../support/files.js';
 import { type Journey, requested } from '../support/journey.js';
 import { endGrants } from '../support/proofs.js';
-import { sidewaysScroll } from '../support/screens.js';
+import { sayWhose, sidewaysScroll } from '../support/screens.js';
 
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: aPng(120, 80) });
 
 /** After the event customers share photos and leave a review (Specification 1 §4, Rulings §6). */
 describe('after the event', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
+  const house = browserHouse();
   let journey: Journey;
 
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
   beforeEach(async () => {
-    app.businessClock.setNow('2025-09-15T12:00:00Z');
-    await app.database.sql('update booking_venues set holds = false');
-    journey = await requested(app, { eventDate: '2025-11-15', startTime: '20:00', endTime: '01:00' });
+    house.app.businessClock.setNow('2025-09-15T12:00:00Z');
+    await house.app.database.sql('update booking_venues set holds = false');
+    journey = await requested(house.app, { eventDate: '2025-11-15', startTime: '20:00', endTime: '01:00' });
     await journey.staff.patch(`/api/bookings/${journey.id}/status`, { status: 'confirmed' });
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
   });
 
   /** The event ends at 1 AM of the next day: 07:00 UTC. */
   async function openAt(now: string, size = DESK): Promise<Page> {
-    app.businessClock.setNow(now);
-    open = await visit(browser, size, { hasTouch: size === PHONE });
-    await carryCookies(journey.customer, open.context, app);
-    await open.page.goto(`${app.url}/my-bookings`);
-    await open.page.getByRole('article').waitFor();
-    return open.page;
+    house.app.businessClock.setNow(now);
+    const page = await house.show('/my-bookings', { size, as: journey.customer });
+    await page.getByRole('article').waitFor();
+    return page;
   }
 
   const input = (page: Page) => page.locator('input[type=file][aria-label=Photos]');
@@ -51,7 +35,7 @@ describe('after the event', () => {
     (await own(page).allInnerTexts()).map((text) => text.trim().replace(/\s+/g, ' '));
   const underWay = (page: Page) => page.getByRole('list', { name: 'Files being uploaded' });
   const rows = () =>
-    app.database.sql<{ id: string; name: string; caption: string | null }>(
+    house.app.database.sql<{ id: string; name: string; caption: string | null }>(
       `select id, original_file_name as name, caption from customer_event_photos where booking_id = $1
         order by uploaded_at`,
       [journey.id],
@@ -61,7 +45,7 @@ describe('after the event', () => {
     const page = await openAt('2025-11-16T06:59:00Z');
     expect(await page.getByRole('heading', { name: /^Post Event/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Share photos' }).count()).toBe(0);
-    app.businessClock.setNow('2025-11-16T07:00:00Z');
+    house.app.businessClock.setNow('2025-11-16T07:00:00Z');
     await page.reload();
     await page.getByRole('heading', { name: /^Post Event/ }).waitFor();
     await page.getByText('Thank you for celebrating with us, Sarah.').waitFor();
@@ -171,7 +155,7 @@ describe('after the event', () => {
 
   it('a failure is still told when the last place was taken elsewhere', async () => {
     const insert = (count: number) =>
-      app.database.sql(
+      house.app.database.sql(
         `insert into customer_event_photos (booking_id, customer_email, photo_path, original_file_name, status)
          select $1, 'sarah@example.com', '/objects/uploads/' || gen_random_uuid(), 'guest.png', 'pending'
            from generate_series(1, $2::int)`,
@@ -203,24 +187,15 @@ describe('after the event', () => {
 
   it('when the day of the look-up is over, another try asks who is there', async () => {
     const photos = '**/api/customer-event-photos?**';
-    app.businessClock.setNow('2025-11-16T15:00:00Z');
-    open = await visit(browser, DESK);
-    const { page } = open;
-    await carryCookies(journey.customer, open.context, app);
+    house.app.businessClock.setNow('2025-11-16T15:00:00Z');
+    const { page } = await house.visit(DESK, { as: journey.customer });
     await page.route(photos, (route) => route.abort('connectionreset'));
-    await page.goto(`${app.url}/my-bookings`);
+    await page.goto(`${house.app.url}/my-bookings`);
     await page.getByText('Your photos could not be loaded.').waitFor();
     await page.unroute(photos);
-    await endGrants(app, journey.id);
-    const [booking] = await app.database.sql<{ email: string }>('select email from bookings where id = $1', [
-      journey.id,
-    ]);
+    await endGrants(house.app, journey.id);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page
-      .getByRole('dialog')
-      .getByLabel('Email address')
-      .fill(booking?.email ?? 'none');
-    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await sayWhose(page, journey);
     await page.getByRole('button', { name: 'Choose photos' }).waitFor();
   });
 
@@ -235,13 +210,7 @@ describe('after the event', () => {
       .getByRole('main')
       .getByText('letter.pdf was skipped. Please select an image file (JPG, PNG, GIF)')
       .waitFor();
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/objects/upload', async (route) => {
-      await held;
-      // What was stopped meanwhile has nobody to answer.
-      await route.continue().catch(() => undefined);
-    });
+    const release = await holdCall(page, '**/api/objects/upload');
     await page.getByRole('button', { name: 'Share 2 photos' }).click();
     await page.getByRole('button', { name: 'Cancel upload of mistake.png' }).click();
     release();

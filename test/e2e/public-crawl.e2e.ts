@@ -1,9 +1,7 @@
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { PUBLIC_SCREENS } from '#rules';
 import { SCREEN_PATHS } from '../../apps/api/src/http/screens.js';
-import { TestApp } from '../support/app.js';
-import { FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import { browserHouse } from '../support/browser-house.js';
 import { fillWithDemoYear } from '../support/demo-year.js';
 import { staffIn } from '../support/journey.js';
 import { leaksIn, privateValues, type PrivateValues } from '../support/private-values.js';
@@ -23,37 +21,29 @@ interface TakenSlot {
 
 /** A house full of people, and a browser that has never been there. */
 describe('what a stranger’s browser is given', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
+  const house = browserHouse({ stepUp: 'actions' });
+  let page: Page;
   let values: PrivateValues;
   let taken: TakenSlot;
 
   beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND, stepUp: 'actions' });
-    await fillWithDemoYear(app);
-    values = await privateValues(app);
-    const [slot] = await app.database.sql<TakenSlot>(
+    await fillWithDemoYear(house.app);
+    values = await privateValues(house.app);
+    const [slot] = await house.app.database.sql<TakenSlot>(
       `select b.id, b.event_date, b.start_time, b.end_time, b.first_name from bookings b
          join booking_venues v on v.booking_id = b.id and v.holds
         where b.event_date > '2025-11-01' and v.venue_id = $1 order by b.event_date limit 1`,
-      [(await app.venueIds()).main],
+      [(await house.app.venueIds()).main],
     );
     if (!slot) throw new Error('the year has no booking of the main venue');
     taken = slot;
-    browser = await launchChromium();
   });
   beforeEach(async () => {
-    open = await visit(browser, DESK);
-  });
-  afterEach(() => open.context.close());
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
+    ({ page } = await house.visit());
   });
 
   /** Everything that is shown, and every answer behind it. */
-  async function read(page: Page, act: () => Promise<void>): Promise<string[]> {
+  async function read(act: () => Promise<void>): Promise<string[]> {
     const answers: Response[] = [];
     page.on('response', (response) => answers.push(response));
     await act();
@@ -73,7 +63,7 @@ describe('what a stranger’s browser is given', () => {
   }
 
   it('would be noticed: what staff are given is full of it', async () => {
-    const staff = await staffIn(app);
+    const staff = await staffIn(house.app);
     const bookings = await staff.get('/api/bookings');
     const papers = await staff.get('/api/vendor-documents');
     const leaks = leaksIn(JSON.stringify([bookings.body, papers.body]), values);
@@ -90,25 +80,23 @@ describe('what a stranger’s browser is given', () => {
 
   it.each(screens)('%s holds nothing of anybody', async (path) => {
     const address = path.replace(':id', taken.id).replace(':token', 'a-made-up.token');
-    const { page } = open;
     expect(
-      await read(page, async () => {
-        await page.goto(app.url + address);
+      await read(async () => {
+        await page.goto(house.app.url + address);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
       }),
     ).toEqual([]);
   });
 
   it.each(FOR_MACHINES)('%s holds nothing of anybody', async (path) => {
-    const response = await fetch(app.url + path);
+    const response = await fetch(house.app.url + path);
     expect(response.status).toBe(200);
     expect(leaksIn(await response.text(), values)).toEqual([]);
   });
 
   it('a taken date says when and where it is taken, and nothing of whose it is', async () => {
-    const { page } = open;
-    const leaks = await read(page, async () => {
-      await page.goto(`${app.url}/calendar`);
+    const leaks = await read(async () => {
+      await page.goto(`${house.app.url}/calendar`);
       await pickDay(page, taken.event_date);
       await pickTimes(page, taken.start_time, taken.end_time);
       for (const name of ['Main Event Venue', 'Outdoor Tent']) await spaceOf(page, name).check();
@@ -120,9 +108,8 @@ describe('what a stranger’s browser is given', () => {
   });
 
   it('a look-up of a stranger’s own address finds nobody else', async () => {
-    const { page } = open;
-    const leaks = await read(page, async () => {
-      await page.goto(`${app.url}/my-bookings`);
+    const leaks = await read(async () => {
+      await page.goto(`${house.app.url}/my-bookings`);
       await page.getByLabel('Email address').fill('stranger@elsewhere.test');
       await page.keyboard.press('Enter');
       await page.getByText('No bookings found').waitFor();
@@ -131,9 +118,8 @@ describe('what a stranger’s browser is given', () => {
   });
 
   it('the pictures of guests come without their names and files', async () => {
-    const { page } = open;
-    const leaks = await read(page, async () => {
-      await page.goto(`${app.url}/photo-gallery`);
+    const leaks = await read(async () => {
+      await page.goto(`${house.app.url}/photo-gallery`);
       await page
         .getByRole('button', { name: /^View pictures of/ })
         .first()
@@ -144,10 +130,9 @@ describe('what a stranger’s browser is given', () => {
   });
 
   it('a vendor’s code tells a first name, an initial, a date and a kind of event', async () => {
-    const { page } = open;
     const code = taken.id.slice(0, 8).toUpperCase();
-    const leaks = await read(page, async () => {
-      await page.goto(`${app.url}/vendor-documents`);
+    const leaks = await read(async () => {
+      await page.goto(`${house.app.url}/vendor-documents`);
       await page.getByLabel('Booking ID').fill(code);
       await page.getByText(new RegExp(`${taken.first_name} [A-Z]\\.`)).waitFor();
     });

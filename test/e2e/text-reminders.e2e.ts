@@ -1,52 +1,38 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { carryCookies, FRONTEND, holdCall } from '../support/browsing.js';
-import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
+import { carryCookies, holdCall } from '../support/browsing.js';
+import { PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { aPdf } from '../support/files.js';
 import { type Journey, requested } from '../support/journey.js';
-import { codesSentTo, endGrants } from '../support/proofs.js';
+import { codesSentTo, endGrants, typeCodeSentTo } from '../support/proofs.js';
+import { isFocused, sayWhose } from '../support/screens.js';
 import { expectToast } from '../support/toasts.js';
 
 const FAILED = 'Failed to update SMS preferences. Please try again.';
 
 /** The SMS switch of a booking (Specification 1 §3, §8): a refusal changes nothing and keeps what was typed. */
 describe('text reminders', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
+  const house = browserHouse({ stepUp: 'actions' });
+  let page: Page;
 
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND, stepUp: 'actions' });
-    browser = await launchChromium();
-  });
   beforeEach(async () => {
-    open = await visit(browser, DESK);
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
+    ({ page } = await house.visit());
   });
 
-  async function openReminders({ customer }: Journey): Promise<Page> {
-    await carryCookies(customer, open.context, app);
-    await open.page.goto(`${app.url}/my-bookings`);
-    await wish(open.page).waitFor();
-    return open.page;
+  async function openReminders({ customer }: Journey): Promise<void> {
+    await carryCookies(customer, page.context(), house.app);
+    await page.goto(`${house.app.url}/my-bookings`);
+    await wish().waitFor();
   }
 
-  const wish = (page: Page) => page.getByRole('switch', { name: 'Text me reminders of this booking' });
-  const number = (page: Page) => page.getByLabel('Mobile number');
-  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-  const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+  const wish = () => page.getByRole('switch', { name: 'Text me reminders of this booking' });
+  const number = () => page.getByLabel('Mobile number');
+  const save = () => page.getByRole('button', { name: 'Save', exact: true });
   const remindersOf = ({ id, customer }: Journey, change: object) =>
     customer.send('PUT', `/api/bookings/${id}/sms-preferences`, change);
   const stored = async (id: string) => {
-    const [row] = await app.database.sql<{ on: boolean; phone: string | null }>(
+    const [row] = await house.app.database.sql<{ on: boolean; phone: string | null }>(
       'select sms_reminders_enabled as on, sms_reminder_phone as phone from bookings where id = $1',
       [id],
     );
@@ -54,140 +40,132 @@ describe('text reminders', () => {
   };
 
   it('are switched on with a number, shown as people write it, and off again', async () => {
-    const journey = await requested(app, { phone: '(512) 555-0187' });
-    const page = await openReminders(journey);
-    expect(await save(page).count()).toBe(0);
-    await wish(page).check({ force: true });
+    const journey = await requested(house.app, { phone: '(512) 555-0187' });
+    await openReminders(journey);
+    expect(await save().count()).toBe(0);
+    await wish().check({ force: true });
     await page.getByText('Left empty, they go to •••-•••-0187.').waitFor();
-    await number(page).fill('512.555.0111');
-    await save(page).click();
+    await number().fill('512.555.0111');
+    await save().click();
     await expectToast(page, 'success', 'SMS Preferences Updated', 'We will text reminders of this booking.');
     await page.getByRole('main').getByText('SMS Preferences Updated').waitFor();
     // Save is gone; the keyboard goes on from the switch.
-    await eventually(async () => expect(await isFocused(wish(page))).toBe(true));
-    expect(await number(page).inputValue()).toBe('(512) 555-0111');
+    await eventually(async () => expect(await isFocused(wish())).toBe(true));
+    expect(await number().inputValue()).toBe('(512) 555-0111');
     expect(await stored(journey.id)).toEqual({ on: true, phone: '+15125550111' });
     await page.getByText('Left empty, they go to the phone number of your booking.').waitFor();
     await page.reload();
-    await wish(page).waitFor();
-    expect(await wish(page).isChecked()).toBe(true);
-    await wish(page).uncheck({ force: true });
-    await save(page).click();
+    await wish().waitFor();
+    expect(await wish().isChecked()).toBe(true);
+    await wish().uncheck({ force: true });
+    await save().click();
     await page.getByRole('main').getByText('We will text no reminders.').waitFor();
     expect(await stored(journey.id)).toEqual({ on: false, phone: '+15125550111' });
   });
 
   it('a number taken out again leaves them with the number of the booking', async () => {
-    const journey = await requested(app, { phone: '(512) 555-0187' });
+    const journey = await requested(house.app, { phone: '(512) 555-0187' });
     await remindersOf(journey, { smsRemindersEnabled: true, smsReminderPhone: '(512) 555-0111' });
-    const page = await openReminders(journey);
-    await number(page).fill('');
-    await number(page).press('Enter');
+    await openReminders(journey);
+    await number().fill('');
+    await number().press('Enter');
     await page.getByRole('main').getByText('We will text reminders of this booking.').waitFor();
     await page.getByText('Left empty, they go to •••-•••-0187.').waitFor();
-    expect(await isFocused(number(page))).toBe(true);
+    expect(await isFocused(number())).toBe(true);
     expect(await stored(journey.id)).toEqual({ on: true, phone: null });
   });
 
   it('what was changed elsewhere shows after a refresh, and is not undone by saving', async () => {
-    const journey = await requested(app);
-    const page = await openReminders(journey);
+    const journey = await requested(house.app);
+    await openReminders(journey);
     const refresh = () => page.getByRole('button', { name: 'Refresh' }).click();
-    const expectWish = (isOn: boolean) =>
-      eventually(async () => expect(await wish(page).isChecked()).toBe(isOn));
+    const expectWish = (isOn: boolean) => eventually(async () => expect(await wish().isChecked()).toBe(isOn));
     await remindersOf(journey, { smsRemindersEnabled: true });
     await refresh();
     await expectWish(true);
-    expect(await save(page).count()).toBe(0);
-    await wish(page).uncheck({ force: true });
-    await save(page).click();
+    expect(await save().count()).toBe(0);
+    await wish().uncheck({ force: true });
+    await save().click();
     await page.getByRole('main').getByText('We will text no reminders.').waitFor();
     await remindersOf(journey, { smsRemindersEnabled: true });
     await refresh();
     await expectWish(true);
-    await number(page).fill('(512) 555-0122');
-    await save(page).click();
+    await number().fill('(512) 555-0122');
+    await save().click();
     await page.getByRole('main').getByText('We will text reminders of this booking.').waitFor();
     expect(await stored(journey.id)).toEqual({ on: true, phone: '+15125550122' });
   });
 
   it('a number that is none is said beside its field, with the switch left as chosen', async () => {
-    const journey = await requested(app);
-    const page = await openReminders(journey);
-    await wish(page).check({ force: true });
-    await number(page).fill('555-01');
-    await save(page).click();
+    const journey = await requested(house.app);
+    await openReminders(journey);
+    await wish().check({ force: true });
+    await number().fill('555-01');
+    await save().click();
     await expectToast(page, 'destructive', 'SMS Update Failed', FAILED);
     await page.getByText('Please enter a phone number that we can text.').waitFor();
-    expect(await number(page).inputValue()).toBe('555-01');
+    expect(await number().inputValue()).toBe('555-01');
     expect(await stored(journey.id)).toEqual({ on: false, phone: null });
   });
 
   it('a house that cannot write says so, keeps what was typed, and takes it at the second try', async () => {
-    const journey = await requested(app);
-    const page = await openReminders(journey);
-    await wish(page).check({ force: true });
-    await number(page).fill('(512) 555-0111');
-    await app.database.sql('alter table activity_log rename to activity_log_away');
+    const journey = await requested(house.app);
+    await openReminders(journey);
+    await wish().check({ force: true });
+    await number().fill('(512) 555-0111');
+    await house.app.database.sql('alter table activity_log rename to activity_log_away');
     try {
-      await save(page).click();
+      await save().click();
       await expectToast(page, 'destructive', 'SMS Update Failed', FAILED);
       await page.getByRole('main').getByText('SMS Update Failed').waitFor();
     } finally {
-      await app.database.sql('alter table activity_log_away rename to activity_log');
+      await house.app.database.sql('alter table activity_log_away rename to activity_log');
     }
     expect(await stored(journey.id)).toEqual({ on: false, phone: null });
-    expect(await wish(page).isChecked()).toBe(true);
-    expect(await number(page).inputValue()).toBe('(512) 555-0111');
-    await save(page).click();
+    expect(await wish().isChecked()).toBe(true);
+    expect(await number().inputValue()).toBe('(512) 555-0111');
+    await save().click();
     await page.getByRole('main').getByText('SMS Preferences Updated').waitFor();
     expect(await stored(journey.id)).toEqual({ on: true, phone: '+15125550111' });
   });
 
   it('a browser that only looked the booking up sees no number, and gives the code before it changes one', async () => {
     const email = 'strange.texts@example.com';
-    const journey = await requested(app, { email, phone: '(512) 555-0187' });
+    const journey = await requested(house.app, { email, phone: '(512) 555-0187' });
     const { id } = journey;
     await remindersOf(journey, { smsRemindersEnabled: true, smsReminderPhone: '(512) 555-0111' });
-    const { page } = open;
     await page.setViewportSize(PHONE);
-    await page.goto(`${app.url}/my-bookings`);
+    await page.goto(`${house.app.url}/my-bookings`);
     await page.getByLabel('Email address').fill(email);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Text reminders On' }).click();
     await page.getByText('Left empty, they go to •••-•••-0111.').waitFor();
-    expect(await number(page).inputValue()).toBe('');
+    expect(await number().inputValue()).toBe('');
     // Typed and taken back: there is nothing to save, least of all an empty number.
-    await number(page).fill('(512)');
-    await number(page).fill('');
-    expect(await save(page).count()).toBe(0);
-    await number(page).fill('(512) 555-0122');
-    await save(page).click();
+    await number().fill('(512)');
+    await number().fill('');
+    expect(await save().count()).toBe(0);
+    await number().fill('(512) 555-0122');
+    await save().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/We sent a six-digit code by email to/).waitFor();
+    await dialog.getByLabel('Six-digit code').waitFor();
     expect((await stored(id))?.phone).toBe('+15125550111');
-    await app.drainQueues();
-    const [mail] = await app.database.sql<{ text: string }>(
-      `select text from messages where kind = 'step-up-code' and to_address = $1`,
-      [email],
-    );
-    await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'none');
+    await typeCodeSentTo(page, house.app, email);
     await page.getByRole('main').getByText('SMS Preferences Updated').waitFor();
     expect(await stored(id)).toEqual({ on: true, phone: '+15125550122' });
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await isFocused(wish(page))).toBe(true);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await isFocused(wish())).toBe(true);
   });
 
   it('and an upload that needs the code at the same moment share one question and one code', async () => {
     const email = 'two.at.once@example.com';
-    const { id } = await requested(app, { email });
-    const { page } = open;
-    await page.goto(`${app.url}/my-bookings`);
+    const { id } = await requested(house.app, { email });
+    await page.goto(`${house.app.url}/my-bookings`);
     await page.getByLabel('Email address').fill(email);
     await page.keyboard.press('Enter');
-    await wish(page).check({ force: true });
+    await wish().check({ force: true });
     const release = await holdCall(page, '**/sms-preferences');
-    await save(page).click();
+    await save().click();
     await page
       .locator('input[type=file]')
       .setInputFiles([{ name: 'insurance.pdf', mimeType: 'application/pdf', buffer: aPdf() }]);
@@ -196,27 +174,25 @@ describe('text reminders', () => {
     const refusal = page.waitForResponse('**/sms-preferences');
     release();
     expect((await refusal).status()).toBe(403);
-    const codes = await codesSentTo(app, email);
+    const codes = await codesSentTo(house.app, email);
     await page.getByLabel('Six-digit code').fill(codes.newest);
     await page.getByRole('link', { name: 'insurance.pdf' }).waitFor();
     await page.getByRole('main').getByText('SMS Preferences Updated').waitFor();
     await dialog.waitFor({ state: 'detached' });
-    expect((await codesSentTo(app, email)).count).toBe(1);
+    expect((await codesSentTo(house.app, email)).count).toBe(1);
     expect((await stored(id))?.on).toBe(true);
   });
 
   it('when the day of the look-up is over, another try asks who is there', async () => {
-    const { id, customer } = await requested(app, { email: 'next.day@example.com' });
-    const { page } = open;
+    const journey = await requested(house.app);
     await page.route('**/sms-preferences', (route) => route.abort('connectionreset'));
-    await carryCookies(customer, open.context, app);
-    await page.goto(`${app.url}/my-bookings`);
+    await carryCookies(journey.customer, page.context(), house.app);
+    await page.goto(`${house.app.url}/my-bookings`);
     await page.getByText('Your choice could not be loaded.').waitFor();
     await page.unroute('**/sms-preferences');
-    await endGrants(app, id);
+    await endGrants(house.app, journey.id);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('dialog').getByLabel('Email address').fill('next.day@example.com');
-    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-    await wish(page).waitFor();
+    await sayWhose(page, journey);
+    await wish().waitFor();
   });
 });

@@ -1,7 +1,6 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { clickEagerly, FRONTEND, slowDown } from '../support/browsing.js';
-import { DESK, launchChromium, visit, type Visit } from '../support/chromium.js';
+import type { Page, Request } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
+import { clickEagerly, slowDown } from '../support/browsing.js';
 import { aFreeDate, requested } from '../support/journey.js';
 import { expectStillTyped, typeRequest } from '../support/request-screen.js';
 import { submitRequest, type Visitor } from '../support/screens.js';
@@ -11,43 +10,32 @@ const FAILED = 'There was an error submitting your booking request. Please try a
 
 /** One date, several people who want it, and lines that break at the worst moment. */
 describe('requests that meet each other', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let visitor: Visit;
+  // The limits as in real life: three open requests of one person are what is taken.
+  const house = browserHouse({ rateLimitFactor: 1 });
+  let page: Page;
 
-  beforeAll(async () => {
-    // The limits as in real life: three open requests of one person are what is taken.
-    app = await TestApp.start({ frontendDir: FRONTEND, rateLimitFactor: 1 });
-    browser = await launchChromium();
-  });
   beforeEach(async () => {
-    visitor = await visit(browser, DESK);
+    ({ page } = await house.visit());
   });
-  afterEach(async () => {
-    expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
-    await app.database.sql('delete from bookings');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  afterEach(() => house.app.database.sql('delete from bookings'));
 
-  const fillIn = (page: Page, date: string, who: Visitor) => typeRequest(page, app, date, who);
+  const fillIn = (tab: Page, date: string, who: Visitor) => typeRequest(tab, house.app, date, who);
 
   function bookingsOn(date: string) {
-    return app.database.sql<{ email: string }>('select email from bookings where event_date = $1', [date]);
+    return house.app.database.sql<{ email: string }>('select email from bookings where event_date = $1', [
+      date,
+    ]);
   }
 
   const isBooking = (request: Request) =>
     request.method() === 'POST' && /\/api\/bookings$/.test(request.url());
-  const succeeded = (page: Page) => page.getByText(SUCCESS).first().waitFor();
+  const succeeded = (tab: Page) => tab.getByText(SUCCESS).first().waitFor();
 
   it('of two tabs at the last step one books; the other gets the alternatives and keeps what was typed', async () => {
     const date = aFreeDate();
     const late = { email: 'second.tab@example.com', phone: '(512) 555-0102' };
-    const first = visitor.page;
-    const second = await visitor.context.newPage();
+    const first = page;
+    const second = await page.context().newPage();
     await second.clock.install();
     await fillIn(first, date, { email: 'first.tab@example.com', phone: '(512) 555-0101' });
     await fillIn(second, date, late);
@@ -76,13 +64,12 @@ describe('requests that meet each other', () => {
     await expectStillTyped(second, late);
     await submitRequest(second);
     await succeeded(second);
-    const rows = await app.database.sql('select 1 from bookings where email = $1', [late.email]);
+    const rows = await house.app.database.sql('select 1 from bookings where email = $1', [late.email]);
     expect(rows).toHaveLength(1);
   });
 
   it('a reload keeps everything that was typed', async () => {
     const who = { email: 'reload@example.com' };
-    const { page } = visitor;
     await fillIn(page, aFreeDate(), who);
     await page.reload();
     await page.getByLabel('First name').waitFor();
@@ -91,7 +78,6 @@ describe('requests that meet each other', () => {
 
   it('eager clicks on a slow line make one booking', async () => {
     const date = aFreeDate();
-    const { page } = visitor;
     await fillIn(page, date, { email: 'eager@example.com', phone: '(512) 555-0103' });
     await slowDown(page, 300);
     const sent: string[] = [];
@@ -105,12 +91,12 @@ describe('requests that meet each other', () => {
   it('the same request from a second tab is the first booking again, not a conflict with oneself', async () => {
     const date = aFreeDate();
     const who = { email: 'twice@example.com', phone: '(512) 555-0104' };
-    const second = await visitor.context.newPage();
-    await fillIn(visitor.page, date, who);
+    const second = await page.context().newPage();
+    await fillIn(page, date, who);
     await fillIn(second, date, who);
-    await visitor.page.bringToFront();
-    await submitRequest(visitor.page);
-    await succeeded(visitor.page);
+    await page.bringToFront();
+    await submitRequest(page);
+    await succeeded(page);
     await second.bringToFront();
     await submitRequest(second);
     await succeeded(second);
@@ -120,7 +106,6 @@ describe('requests that meet each other', () => {
   it('a server that is away is said, nothing is lost, and the repeat carries the same key', async () => {
     const date = aFreeDate();
     const who = { email: 'away@example.com', phone: '(512) 555-0105' };
-    const { page } = visitor;
     const keys: (string | undefined)[] = [];
     await fillIn(page, date, who);
     await page.route('**/api/bookings', async (route) => {
@@ -150,15 +135,15 @@ describe('requests that meet each other', () => {
 
   it('the fourth open request of one person is refused in words that say what to do', async () => {
     const who = { email: 'many.wishes@example.com', phone: '(512) 555-0106' };
-    for (let request = 0; request < 3; request += 1) await requested(app, who);
+    for (let request = 0; request < 3; request += 1) await requested(house.app, who);
     const date = aFreeDate();
-    await fillIn(visitor.page, date, who);
-    await submitRequest(visitor.page);
+    await fillIn(page, date, who);
+    await submitRequest(page);
     const words =
       'You already have three open requests with us. We will call you about them; please ask then for more dates.';
-    await visitor.page.getByText(words).first().waitFor();
-    await visitor.page.getByText('Booking Failed').first().waitFor();
-    await expectStillTyped(visitor.page, who);
+    await page.getByText(words).first().waitFor();
+    await page.getByText('Booking Failed').first().waitFor();
+    await expectStillTyped(page, who);
     expect(await bookingsOn(date)).toEqual([]);
   });
 });
