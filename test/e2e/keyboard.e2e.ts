@@ -1,38 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { browserHouse } from '../support/browser-house.js';
+import { DESK, PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { requested } from '../support/journey.js';
 import { expectFocusVisible, focusedName, tabTo } from '../support/keyboard.js';
 
 /** Nothing here is clicked: Tab, arrows, Enter, Space and letters, as on a machine without a mouse. */
 describe('the request by keyboard alone', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
+  const house = browserHouse();
 
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-    await app.database.sql('delete from bookings');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  afterEach(() => house.app.database.sql('delete from bookings'));
 
   async function showCalendar(size = DESK): Promise<Page> {
-    open = await visit(browser, size);
+    const { page } = await house.visit(size);
     // Where the focus leads the page jumps at once, so that it stands still when it is looked at.
-    await open.page.emulateMedia({ reducedMotion: 'reduce' });
-    await open.page.goto(`${app.url}/calendar`);
-    await open.page.getByRole('grid').waitFor();
-    return open.page;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${house.app.url}/calendar`);
+    await page.getByRole('grid').waitFor();
+    return page;
   }
   const press = async (page: Page, ...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -95,7 +80,7 @@ describe('the request by keyboard alone', () => {
     await press(page, 'Enter');
     await focusIsOn(page, 'We have your request');
     await tabTo(page, 'See it in My Bookings');
-    const rows = await app.database.sql(
+    const rows = await house.app.database.sql(
       `select event_date, start_time, end_time, guest_count, event_type, requirements from bookings`,
     );
     expect(rows).toEqual([
@@ -146,7 +131,7 @@ describe('the request by keyboard alone', () => {
     await focusIsOn(page, 'I have read and accept the Terms of Service');
     await expectFocusVisible(page);
     await press(page, 'Space');
-    await requested(app, { eventDate: '2025-10-11' });
+    await requested(house.app, { eventDate: '2025-10-11' });
     await tabTo(page, 'Submit Event Request');
     await press(page, 'Enter');
     await focusIsOn(page, /^DATE AND\/OR TIME IS ALREADY BOOKED/);
@@ -156,7 +141,9 @@ describe('the request by keyboard alone', () => {
     await tabTo(page, 'Submit Event Request');
     await press(page, 'Enter');
     await focusIsOn(page, 'We have your request');
-    const rows = await app.database.sql(`select event_date from bookings where email = 'second@example.com'`);
+    const rows = await house.app.database.sql(
+      `select event_date from bookings where email = 'second@example.com'`,
+    );
     expect(rows).toEqual([{ event_date: '2025-10-18' }]);
   });
 
@@ -165,7 +152,7 @@ describe('the request by keyboard alone', () => {
     await chooseDay(page);
     await fillForm(page, 'third@example.com');
     await press(page, 'Space');
-    await requested(app, { eventDate: '2025-10-11' });
+    await requested(house.app, { eventDate: '2025-10-11' });
     await tabTo(page, 'Submit Event Request');
     await press(page, 'Enter');
     await focusIsOn(page, /^DATE AND\/OR TIME IS ALREADY BOOKED/);

@@ -1,7 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { TestApp } from '../support/app.js';
-import { carryCookies, FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import { browserHouse } from '../support/browser-house.js';
+import { DESK, PHONE } from '../support/chromium.js';
 import { type Journey, sign, signed, staffIn } from '../support/journey.js';
 import { payByCard, sidewaysScroll } from '../support/screens.js';
 
@@ -9,29 +7,17 @@ const SMALLEST = { width: 320, height: 568 };
 
 /** A price that changes after everything was paid: each screen shows the same rest, or the same excess. */
 describe('a change of price after all was paid', () => {
-  let app: TestApp;
-  let browser: Browser;
+  const house = browserHouse();
   let journey: Journey;
-  let open: Visit;
 
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
   beforeEach(async () => {
-    journey = await signed(app);
+    journey = await signed(house.app);
     for (const type of ['deposit', 'final']) await pay(type);
     await journey.staff.post(`/api/bookings/${journey.id}/generate-contract`);
   });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-    await app.database.sql('update bookings set received_cents = 0 where id = $1', [journey.id]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  afterEach(() =>
+    house.app.database.sql('update bookings set received_cents = 0 where id = $1', [journey.id]),
+  );
 
   async function pay(paymentType: string): Promise<void> {
     const path = `/api/bookings/${journey.id}`;
@@ -46,23 +32,19 @@ describe('a change of price after all was paid', () => {
 
   async function reprice(priceOverride: number): Promise<void> {
     await journey.staff.patch(`/api/bookings/${journey.id}/pricing`, { priceOverride });
-    await app.drainQueues();
+    await house.app.drainQueues();
   }
 
-  async function office(size: { width: number; height: number }, address = ''): Promise<Page> {
-    open = await visit(browser, size);
-    await carryCookies(await staffIn(app), open.context, app);
-    await open.page.goto(`${app.url}/management${address}`);
-    return open.page;
-  }
+  const office = async (size: typeof DESK, address = '') =>
+    house.show(`/management${address}`, { as: await staffIn(house.app), size });
 
   it('upwards: My Bookings asks for the rest, and the card pays that', async () => {
     await reprice(1100);
     await sign(journey);
-    open = await visit(browser, PHONE);
-    await carryCookies(journey.customer, open.context, app);
-    const { page } = open;
-    await page.goto(`${app.url}/my-bookings?pay=final&booking=${journey.id}`);
+    const page = await house.show(`/my-bookings?pay=final&booking=${journey.id}`, {
+      as: journey.customer,
+      size: PHONE,
+    });
     await page.getByText('Make your final payment').waitFor();
     await page.getByRole('button', { name: /^Payments/ }).click();
     await page.getByText('Still to pay').waitFor();

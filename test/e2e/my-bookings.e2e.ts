@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { SignedLinks } from '#platform';
-import { TestApp } from '../support/app.js';
-import { carryCookies, FRONTEND } from '../support/browsing.js';
-import { DESK, launchChromium, PHONE, visit, type Visit } from '../support/chromium.js';
+import { browserHouse } from '../support/browser-house.js';
+import { DESK, PHONE } from '../support/chromium.js';
 import { handle } from '../support/events.js';
 import { type Journey, requested, signed } from '../support/journey.js';
 import { endGrants } from '../support/proofs.js';
@@ -10,33 +9,16 @@ import { hiddenLiveRegions, payByCard, sidewaysScroll } from '../support/screens
 
 /** What a customer finds in My Bookings beside papers and the next step: everything of one booking, from a phone too. */
 describe('My Bookings', () => {
-  let app: TestApp;
-  let browser: Browser;
-  let open: Visit;
-
-  beforeAll(async () => {
-    app = await TestApp.start({ frontendDir: FRONTEND });
-    browser = await launchChromium();
-  });
-  afterEach(async () => {
-    expect(open.complaints).toEqual([]);
-    await open.context.close();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
+  const house = browserHouse();
 
   async function openFor({ customer }: Journey, size = DESK, path = '/my-bookings'): Promise<Page> {
-    open = await visit(browser, size, { hasTouch: size === PHONE });
-    await carryCookies(customer, open.context, app);
-    await open.page.goto(app.url + path);
-    await open.page.getByRole('article').waitFor();
-    return open.page;
+    const page = await house.show(path, { as: customer, size });
+    await page.getByRole('article').waitFor();
+    return page;
   }
 
   const insertPlan = (bookingId: string) =>
-    app.database.sql(
+    house.app.database.sql(
       `insert into floor_plans (event_name, venues, active_venue, guest_count, tables, total_seats, booking_id, created_at)
        values ('Birthday Party, Whitfield', '["main-event", "Outdoor Tent"]', 'main-event', 48, '[]', 56, $1,
                '2025-09-20T12:00:00Z')`,
@@ -44,7 +26,7 @@ describe('My Bookings', () => {
     );
 
   it('on a phone its parts are closed at first, say what is in them, and open one by one', async () => {
-    const journey = await signed(app);
+    const journey = await signed(house.app);
     await insertPlan(journey.id);
     const page = await openFor(journey, PHONE);
     await page.getByRole('button', { name: 'Pay Deposit' }).waitFor();
@@ -72,7 +54,7 @@ describe('My Bookings', () => {
   });
 
   it('on a wide screen everything is open, and text has no buttons to open it', async () => {
-    const page = await openFor(await signed(app));
+    const page = await openFor(await signed(house.app));
     await page.getByRole('button', { name: 'Upload documents' }).waitFor();
     expect(
       await page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('button').count(),
@@ -90,15 +72,14 @@ describe('My Bookings', () => {
   ] as const)(
     'floor plans are asked for by %s as specified, and listed under their booking',
     async (type, term, address) => {
-      const { id } = await requested(app, { [type]: term });
+      const { id } = await requested(house.app, { [type]: term });
       await insertPlan(id);
-      open = await visit(browser, DESK);
-      const { page } = open;
+      const { page } = await house.visit();
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/api/floor-plans')) asked.push(request.url());
       });
-      await page.goto(`${app.url}/my-bookings`);
+      await page.goto(`${house.app.url}/my-bookings`);
       await page.getByRole('button', { name: type === 'email' ? 'Email' : 'Phone', exact: true }).click();
       await page.getByRole('textbox').fill('nobody.at.all@example.com');
       await page.keyboard.press('Enter');
@@ -115,7 +96,7 @@ describe('My Bookings', () => {
   );
 
   it('payments are listed with their date and a receipt each, which opens in a tab of its own', async () => {
-    const page = await openFor(await signed(app), PHONE);
+    const page = await openFor(await signed(house.app), PHONE);
     await page.getByRole('button', { name: 'Pay Deposit' }).click();
     await payByCard(page, '4242 4242 4242 4242');
     // With a final payment to make the part opens itself, so that its button is seen.
@@ -127,12 +108,14 @@ describe('My Bookings', () => {
       /^Sep 15, 2025 Deposit · [Cc]ard.* \$500\.00 Receipt \(PDF\)$/,
     );
     const [tab] = await Promise.all([
-      open.context.waitForEvent('page'),
+      page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'Receipt (PDF): Deposit, Sep 15, 2025' }).click(),
     ]);
-    const answer = await open.context.request.get(
-      `${app.url}${await page.getByRole('link', { name: /^Receipt/ }).getAttribute('href')}`,
-    );
+    const answer = await page
+      .context()
+      .request.get(
+        `${house.app.url}${await page.getByRole('link', { name: /^Receipt/ }).getAttribute('href')}`,
+      );
     expect(answer.headers()['content-type']).toBe('application/pdf');
     await tab.close();
     // The narrowest phone and the longest words: the date has a line of its own, so that the rest has room.
@@ -153,16 +136,14 @@ describe('My Bookings', () => {
   });
 
   it('the history asked for after the day of the look-up asks who is there, and is read again', async () => {
-    const journey = await signed(app, { email: 'late.history@example.com' });
-    await app.database.sql('update bookings set deposit_paid = true where id = $1', [journey.id]);
-    open = await visit(browser, DESK);
-    const { page } = open;
-    await carryCookies(journey.customer, open.context, app);
+    const journey = await signed(house.app, { email: 'late.history@example.com' });
+    await house.app.database.sql('update bookings set deposit_paid = true where id = $1', [journey.id]);
+    const { page } = await house.visit(DESK, { as: journey.customer });
     await page.route('**/payments', (route) => route.abort('connectionreset'));
-    await page.goto(`${app.url}/my-bookings`);
+    await page.goto(`${house.app.url}/my-bookings`);
     await page.getByText('The payment history could not be loaded.').waitFor();
     await page.unroute('**/payments');
-    await endGrants(app, journey.id);
+    await endGrants(house.app, journey.id);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('dialog').getByLabel('Email address').fill('late.history@example.com');
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
@@ -171,7 +152,7 @@ describe('My Bookings', () => {
   });
 
   it('/customer-portal is the same screen, with people to turn to', async () => {
-    const page = await openFor(await requested(app), DESK, '/customer-portal');
+    const page = await openFor(await requested(house.app), DESK, '/customer-portal');
     const help = page.getByRole('complementary', { name: 'Need Help' });
     expect(
       await help
@@ -183,9 +164,9 @@ describe('My Bookings', () => {
   });
 
   it('the code and the vendors’ link are copied, and the link has the code filled in', async () => {
-    const journey = await signed(app);
+    const journey = await signed(house.app);
     const page = await openFor(journey);
-    await open.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const code = journey.id.slice(0, 8).toUpperCase();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: `Copy booking ID ${code}` }).click();
@@ -194,29 +175,33 @@ describe('My Bookings', () => {
     await page.getByRole('button', { name: 'Copy link for vendors' }).click();
     await page.getByRole('button', { name: 'Copy link for vendors' }).getByText('Copied').waitFor();
     const link = await copied();
-    expect(link).toBe(`${app.url}/vendor-documents?booking=${code}`);
+    expect(link).toBe(`${house.app.url}/vendor-documents?booking=${code}`);
   });
 
   it('an expired link offers a fresh one, which is sent to the address on file and opens the booking', async () => {
-    const journey = await signed(app, { email: 'late.reader@example.com' });
-    const token = app.api.get(SignedLinks).token({ subjectId: journey.id, purpose: 'my-bookings' });
-    open = await visit(browser, PHONE, { hasTouch: true });
-    const { page } = open;
-    app.clock.advance(15 * 24 * 3600);
+    const journey = await signed(house.app, { email: 'late.reader@example.com' });
+    const token = house.app.api.get(SignedLinks).token({ subjectId: journey.id, purpose: 'my-bookings' });
+    const { page } = await house.visit(PHONE, { hasTouch: true });
+    house.app.clock.advance(15 * 24 * 3600);
     try {
-      await page.goto(`${app.url}/link/${token}`);
+      await page.goto(`${house.app.url}/link/${token}`);
       await page.getByRole('button', { name: 'Send a fresh link' }).click();
       await page.getByRole('heading', { name: 'A fresh link is on its way' }).waitFor();
     } finally {
-      app.clock.advance(-15 * 24 * 3600);
+      house.app.clock.advance(-15 * 24 * 3600);
     }
-    await handle(app, 'notifications-mail-customer-on-link-requested', 'customer.link-requested', journey.id);
-    const [mail] = await app.database.sql<{ text: string; to_address: string }>(
+    await handle(
+      house.app,
+      'notifications-mail-customer-on-link-requested',
+      'customer.link-requested',
+      journey.id,
+    );
+    const [mail] = await house.app.database.sql<{ text: string; to_address: string }>(
       `select text, to_address from messages where booking_id = $1 and kind = 'fresh-link'`,
       [journey.id],
     );
     expect(mail?.to_address).toBe('late.reader@example.com');
-    await page.goto(app.url + (/\/link\/\S+/.exec(mail?.text ?? '')?.[0] ?? '/none'));
+    await page.goto(house.app.url + (/\/link\/\S+/.exec(mail?.text ?? '')?.[0] ?? '/none'));
     await page.getByRole('button', { name: 'Pay Deposit' }).waitFor();
   });
 });
