@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BookingOfRecord, Database, rowsOf, type Tx } from '#platform';
+import { type BookingOfRecord, BusinessClock, Database, rowsOf, type Tx } from '#platform';
 
 export type PhotoStatus = 'pending' | 'approved' | 'rejected';
 
@@ -32,7 +32,10 @@ const MATCHES = `($1::text is null or status = $1) and ($2::uuid is null or book
 
 @Injectable()
 export class EventPhotosRepository implements BookingOfRecord {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: BusinessClock,
+  ) {}
 
   async bookingIdOf(id: string): Promise<string | null> {
     return (await this.find(id))?.bookingId ?? null;
@@ -99,9 +102,16 @@ export class EventPhotosRepository implements BookingOfRecord {
   ): Promise<EventPhotoRow> {
     const [row] = await rowsOf<EventPhotoRow>(
       tx,
-      `insert into customer_event_photos (booking_id, customer_email, photo_path, original_file_name, caption)
-       values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
-      [photo.bookingId, photo.customerEmail, photo.photoPath, photo.originalFileName, photo.caption],
+      `insert into customer_event_photos (booking_id, customer_email, photo_path, original_file_name, caption, uploaded_at)
+       values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
+      [
+        photo.bookingId,
+        photo.customerEmail,
+        photo.photoPath,
+        photo.originalFileName,
+        photo.caption,
+        this.clock.now(),
+      ],
     );
     if (!row) throw new Error('the photo was not stored');
     return row;
@@ -114,9 +124,9 @@ export class EventPhotosRepository implements BookingOfRecord {
     by: string,
   ): Promise<void> {
     await tx.query(
-      `update customer_event_photos set status = $2, status_notes = $3, approved_by = $4, reviewed_at = now()
+      `update customer_event_photos set status = $2, status_notes = $3, approved_by = $4, reviewed_at = $5
         where id = $1`,
-      [id, status, statusNotes, by],
+      [id, status, statusNotes, by, this.clock.now()],
     );
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '#platform';
+import { BusinessClock, Database, type Tx } from '#platform';
 import type { ActivityView } from './api.js';
 
 export interface Activity {
@@ -16,11 +16,15 @@ export interface Activity {
 /** Who did what, before and after: written in the transaction of the act, so that neither exists without the other. */
 @Injectable()
 export class ActivityLog {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: BusinessClock,
+  ) {}
 
   async record(tx: Tx, activity: Activity): Promise<void> {
     await tx.query(
-      `insert into activity_log (actor, act, subject_type, subject_id, before, after) values ($1, $2, $3, $4, $5, $6)`,
+      `insert into activity_log (actor, act, subject_type, subject_id, before, after, at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
       [
         activity.actor ?? 'Staff',
         activity.act,
@@ -28,6 +32,7 @@ export class ActivityLog {
         activity.subjectId,
         activity.before ?? null,
         activity.after ?? null,
+        this.clock.now(),
       ],
     );
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BookingOfRecord, Database, rowsOf, type Tx } from '#platform';
+import { type BookingOfRecord, BusinessClock, Database, rowsOf, type Tx } from '#platform';
 
 export interface CustomerDocumentRow {
   id: string;
@@ -14,7 +14,10 @@ const COLUMNS = `id, booking_id as "bookingId", file_name as "fileName", documen
 
 @Injectable()
 export class CustomerDocumentsRepository implements BookingOfRecord {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: BusinessClock,
+  ) {}
 
   async bookingIdOf(id: string): Promise<string | null> {
     return (await this.find(id))?.bookingId ?? null;
@@ -52,8 +55,9 @@ export class CustomerDocumentsRepository implements BookingOfRecord {
   ): Promise<CustomerDocumentRow> {
     const [row] = await rowsOf<CustomerDocumentRow>(
       tx,
-      `insert into customer_documents (booking_id, file_name, document_path) values ($1, $2, $3) returning ${COLUMNS}`,
-      [document.bookingId, document.fileName, document.documentPath],
+      `insert into customer_documents (booking_id, file_name, document_path, uploaded_at)
+       values ($1, $2, $3, $4) returning ${COLUMNS}`,
+      [document.bookingId, document.fileName, document.documentPath, this.clock.now()],
     );
     if (!row) throw new Error('the document was not stored');
     return row;

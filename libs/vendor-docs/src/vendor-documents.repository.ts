@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { VendorType } from '#rules';
-import { type BookingOfRecord, Database, rowsOf, type Tx } from '#platform';
+import { type BookingOfRecord, BusinessClock, Database, rowsOf, type Tx } from '#platform';
 import type { ReviewStatus } from './api.js';
 
 export interface VendorDocumentRow {
@@ -56,7 +56,10 @@ const NEWEST_FIRST = 'order by d.created_at desc, d.id desc';
 
 @Injectable()
 export class VendorDocumentsRepository implements BookingOfRecord {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: BusinessClock,
+  ) {}
 
   async bookingIdOf(id: string): Promise<string | null> {
     return (await this.find(id))?.bookingId ?? null;
@@ -105,8 +108,8 @@ export class VendorDocumentsRepository implements BookingOfRecord {
       tx,
       `insert into vendor_documents (booking_id, event_date, customer_name, customer_email, vendor_name, vendor_type,
          business_name, contact_email, contact_phone, license_expiry_date, insurance_expiry_date,
-         license_document_path, insurance_document_path, notes)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+         license_document_path, insurance_document_path, notes, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) returning id`,
       [
         document.bookingId,
         document.eventDate,
@@ -122,6 +125,7 @@ export class VendorDocumentsRepository implements BookingOfRecord {
         document.licenseDocumentPath,
         document.insuranceDocumentPath,
         document.notes,
+        this.clock.now(),
       ],
     );
     if (!row) throw new Error('the submission was not stored');
@@ -129,17 +133,18 @@ export class VendorDocumentsRepository implements BookingOfRecord {
   }
 
   async markReplaced(tx: Tx, id: string, by: string): Promise<void> {
-    await tx.query('update vendor_documents set replaced_by = $2, updated_at = now() where id = $1', [
+    await tx.query('update vendor_documents set replaced_by = $2, updated_at = $3 where id = $1', [
       id,
       by,
+      this.clock.now(),
     ]);
   }
 
   async review(tx: Tx, id: string, review: { status: ReviewStatus; notes: string | null }): Promise<void> {
     await tx.query(
-      `update vendor_documents set status = $2, status_notes = $3, reviewed_at = now(), updated_at = now()
+      `update vendor_documents set status = $2, status_notes = $3, reviewed_at = $4, updated_at = $4
         where id = $1`,
-      [id, review.status, review.notes],
+      [id, review.status, review.notes, this.clock.now()],
     );
   }
 }
