@@ -33,7 +33,11 @@ export function SiteFooter() {
             ))}
           </ul>
         </FooterColumn>
-        <FooterColumn title="Contact">{settings && <ContactLines settings={settings} />}</FooterColumn>
+        {settings && (
+          <FooterColumn title="Contact">
+            <ContactLines settings={settings} />
+          </FooterColumn>
+        )}
       </div>
     </footer>
   );
