@@ -32,4 +32,27 @@ export interface Dashboard {
     /** Confirmed events without a price, counted at $500 each. */
     unpriced: number;
   };
+  /** Of the last 90 days: how many Saturdays have a confirmed event, and how many there are. */
+  saturdays: { booked: number; total: number };
+}
+
+/** GET /api/analytics/revenue: money that came and money that is owed, in dollars (Rulings §5). */
+export interface RevenueAnalytics {
+  /** Received since the house opened, less what was refunded. */
+  totalRevenue: number;
+  /** What confirmed events of the next 12 months still owe. */
+  projectedRevenue: number;
+  depositsPending: number;
+  finalPaymentsPending: number;
+  /** Six, oldest first, the running one last. `month` is 'YYYY-MM' at the venue; `bookings` are confirmed events in it. */
+  monthlyRevenue: { month: string; revenue: number; bookings: number }[];
+  /** At most three, of the last 90 days. `utilizationRate` in percent, with at most one decimal. */
+  topVenues: { venueName: string; bookings: number; revenue: number; utilizationRate: number }[];
+}
+
+/** GET /api/analytics/customers: distinct emails with a booking that is neither rejected nor cancelled (Rulings §5). */
+export interface CustomerAnalytics {
+  totalCustomers: number;
+  /** Percent of them with two or more such bookings, with at most one decimal. */
+  repeatRate: number;
 }

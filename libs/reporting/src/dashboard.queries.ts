@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type DateText } from '#rules';
 import { Database } from '#platform';
+import type { Days } from './periods.js';
 
 /** What waits for somebody in the office. */
 export interface WaitingCounts {
@@ -136,5 +137,17 @@ export class DashboardQueries {
     );
     if (!row) throw new Error('an aggregate without a row');
     return { ...row, revenueCents: Number(row.revenueCents) };
+  }
+
+  /** Saturdays of these days with a confirmed event in any venue. */
+  async saturdaysBooked({ first, last }: Days): Promise<number> {
+    const [row] = await this.database.sql<{ booked: number }>(
+      `select count(distinct event_date)::int as booked
+         from bookings
+        where status = 'confirmed' and event_date between $1 and $2 and extract(dow from event_date) = 6`,
+      [first, last],
+    );
+    if (!row) throw new Error('an aggregate without a row');
+    return row.booked;
   }
 }

@@ -5,6 +5,7 @@ import { VenueSettings } from '#venues';
 import type { Dashboard } from './api.js';
 import { DashboardQueries, type BookingCounts, type UpcomingRow } from './dashboard.queries.js';
 import { overdueItem } from './overdue.js';
+import { lastDays, saturdaysOf } from './periods.js';
 
 /** Hours within which we promise to call about a request (Specification 1 §9). */
 const CALL_WITHIN_HOURS = 24;
@@ -24,11 +25,13 @@ export class DashboardReader {
   async read(): Promise<Dashboard> {
     const today = this.clock.today();
     const lateBefore = new Date(this.clock.now().getTime() - CALL_WITHIN_HOURS * 3_600_000);
-    const [waiting, overdue, upcoming, counts] = await Promise.all([
+    const days = lastDays(today);
+    const [waiting, overdue, upcoming, counts, saturdaysBooked] = await Promise.all([
       this.queries.waiting(lateBefore),
       this.overdue(),
       this.queries.upcoming(today, addDays(today, DAYS_AHEAD)),
       this.queries.bookingCounts(),
+      this.queries.saturdaysBooked(days),
     ]);
     const { toDecide, oldestRequestedAt, late, papers, messages, failedMail, overpaidCount, overpaidCents } =
       waiting;
@@ -44,6 +47,7 @@ export class DashboardReader {
       },
       upcoming: upcoming.map(upcomingEvent),
       quickStats: quickStats(counts),
+      saturdays: { booked: saturdaysBooked, total: saturdaysOf(days) },
     };
   }
 

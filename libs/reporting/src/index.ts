@@ -1,2 +1,2 @@
-export type { Dashboard } from './api.js';
+export type { CustomerAnalytics, Dashboard, RevenueAnalytics } from './api.js';
 export { ReportingModule } from './reporting.module.js';

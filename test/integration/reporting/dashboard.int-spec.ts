@@ -51,6 +51,7 @@ describe('the dashboard', () => {
         estimatedRevenue: 0,
         unpriced: 0,
       },
+      saturdays: { booked: 0, total: 13 },
     });
   });
 
@@ -169,5 +170,23 @@ describe('the dashboard', () => {
       estimatedRevenue: 1500,
       unpriced: 1,
     });
+  });
+
+  it('counts the Saturdays of the last 90 days that have a confirmed event', async () => {
+    const { tent } = await app.venueIds();
+    const saturday = { eventDate: '2025-10-11' };
+    const confirmed = [
+      await book(saturday),
+      await book({ ...saturday, venueIds: [tent] }),
+      // Saturdays on both sides of the ninety days, a Friday that ends on one, and the one that is today.
+      await book({ eventDate: '2025-10-04' }),
+      await book({ eventDate: '2026-01-10' }),
+      await book({ eventDate: '2025-10-24', startTime: '20:00', endTime: '02:00' }),
+      await book({ eventDate: '2026-01-03' }),
+    ];
+    for (const { id } of confirmed) await change(id, `status = 'confirmed'`);
+    await book({ eventDate: '2025-11-01' });
+    app.businessClock.setNow('2026-01-03T18:00:00Z');
+    expect((await dashboard()).saturdays).toEqual({ booked: 2, total: 13 });
   });
 });

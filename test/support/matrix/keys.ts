@@ -91,7 +91,7 @@ export const MESSAGE = object(
 export const MESSAGE_DETAIL = withKeys(MESSAGE, 'html text attachments');
 export const ACTIVITY = object('id at actor act subjectType subjectId before after');
 
-export const DASHBOARD = object('today needsYou upcoming quickStats', {
+export const DASHBOARD = object('today needsYou upcoming quickStats saturdays', {
   needsYou: object('toDecide papers messages overdue overpaid failedMail', {
     toDecide: object('count oldestRequestedAt late'),
     overdue: object('count amount'),
@@ -101,6 +101,17 @@ export const DASHBOARD = object('today needsYou upcoming quickStats', {
     object('id eventDate startTime endTime venues name guestCount eventType otherEventType phone open'),
   ),
   quickStats: object('totalBookings pendingRequests confirmedEvents estimatedRevenue unpriced'),
+  saturdays: object('booked total'),
 });
+
+/** Rulings §5, to the key. */
+export const REVENUE = object(
+  'totalRevenue projectedRevenue depositsPending finalPaymentsPending monthlyRevenue topVenues',
+  {
+    monthlyRevenue: listOf(object('month revenue bookings')),
+    topVenues: listOf(object('venueName bookings revenue utilizationRate')),
+  },
+);
+export const CUSTOMERS = object('totalCustomers repeatRate');
 
 export const DONE = object('success');

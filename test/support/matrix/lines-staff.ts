@@ -3,11 +3,13 @@ import { ALL_200, STAFF_200, STAFF_201 } from './columns.js';
 import {
   ACTIVITY,
   CALL,
+  CUSTOMERS,
   DASHBOARD,
   DONE,
   MESSAGE,
   MESSAGE_DETAIL,
   PAPERS,
+  REVENUE,
   STAFF_BOOKING,
   STAFF_EVENT_PHOTO,
   STAFF_TESTIMONIAL,
@@ -24,6 +26,8 @@ const OFFICE: Line[] = [
   line('POST /api/staff/logout', ALL_200, SESSION),
   line('GET /api/staff/session', ALL_200, SESSION),
   line('GET /api/staff/dashboard', STAFF_200, DASHBOARD),
+  line('GET /api/analytics/revenue', STAFF_200, REVENUE),
+  line('GET /api/analytics/customers', STAFF_200, CUSTOMERS),
   line('GET /api/activity', STAFF_200, listOf(ACTIVITY)),
 ];
 
