@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { tileClasses } from '../overview/needs-you';
+import { RevenueSkeleton } from '../overview/revenue-skeleton';
 import layout from './staff-dashboard.module.css';
 import screen from '../management.module.css';
 
@@ -35,7 +36,10 @@ export function OverviewSkeleton() {
       </div>
       <div className={layout.columns}>
         <Skeleton height={280} />
-        <Skeleton height={280} />
+        <div className={layout.side}>
+          <Skeleton height={250} />
+          <RevenueSkeleton />
+        </div>
       </div>
     </>
   );

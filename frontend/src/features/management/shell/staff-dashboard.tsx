@@ -1,6 +1,4 @@
 import { useRef } from 'react';
-import { formatTime } from '#rules';
-import { wallClockOf } from '@/lib/instants';
 import { ErrorState } from '@/ui/state-card';
 import { BookingDetailsDialog } from '../details/booking-details-dialog';
 import { BookingsSection } from '../bookings/bookings-section';
@@ -10,6 +8,7 @@ import { OutboxSection } from '../outbox/outbox-section';
 import { useOutboxFilters } from '../outbox/use-outbox';
 import { NeedsYou, type NeedsYouTarget } from '../overview/needs-you';
 import { QuickStats } from '../overview/quick-stats';
+import { RevenuePanel } from '../overview/revenue-panel';
 import { UpcomingEvents } from '../overview/upcoming-events';
 import { isSignInRequired } from '../session/staff-session';
 import { SessionEndedBanner } from '../session/sign-in-again';
@@ -20,6 +19,7 @@ import { useOpenRecord, useRecordOpener } from './open-record';
 import { SectionList } from './section-list';
 import classes from './staff-dashboard.module.css';
 import { SignInAgainDialog } from './staff-dialog';
+import { StaleNote } from './stale-note';
 import { TopBar } from './top-bar';
 import { useBusinessTime, useDashboardPolling } from './use-dashboard';
 import { useSections } from './use-sections';
@@ -137,25 +137,15 @@ function Overview({ dashboard, onFollow, onOpen }: OverviewProps) {
   return (
     <>
       {/* An ended session has its own banner. */}
-      {error && !isSignInRequired(error) && <StaleNote dashboard={dashboard} />}
+      {error && !isSignInRequired(error) && <StaleNote reading={dashboard} />}
       <NeedsYou needsYou={data.needsYou} now={now} onFollow={onFollow} />
       <div className={classes.columns}>
         <UpcomingEvents events={data.upcoming} today={data.today} onOpen={onOpen} />
-        <QuickStats stats={data.quickStats} />
+        <div className={classes.side}>
+          <QuickStats stats={data.quickStats} />
+          <RevenuePanel saturdays={data.saturdays} />
+        </div>
       </div>
     </>
-  );
-}
-
-/** The figures on screen are from an earlier reading: which one, and how to read again. */
-function StaleNote({ dashboard: { dataUpdatedAt, refetch, isFetching } }: Pick<OverviewProps, 'dashboard'>) {
-  const { timeZone } = useBusinessTime();
-  return (
-    <p className={classes.stale} role="status">
-      Not updated since {formatTime(wallClockOf(dataUpdatedAt, timeZone).time)}.{' '}
-      <button type="button" disabled={isFetching} onClick={() => void refetch()}>
-        Update now
-      </button>
-    </p>
   );
 }

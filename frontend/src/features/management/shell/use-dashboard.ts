@@ -10,9 +10,11 @@ import { useStaffSession } from '../session/use-staff-session';
 export const POLL_MILLISECONDS = 60_000;
 const DEFAULT_TIME_ZONE = 'America/Chicago';
 const DASHBOARD_PATH = '/api/staff/dashboard';
+/** What lies below this key is read anew together with the dashboard. */
+export const DASHBOARD_KEY = [STAFF_QUERIES, 'dashboard'] as const;
 
 const dashboardQuery = queryOptions({
-  queryKey: [STAFF_QUERIES, 'dashboard'],
+  queryKey: DASHBOARD_KEY,
   // The first reading is a person's: an ended session asks for the password at once. Later ones are the clock's.
   queryFn: ({ client, queryKey, signal }) =>
     client.getQueryData(queryKey)
