@@ -9,7 +9,7 @@ import {
   dateChips,
   expectStillTyped,
   formDate,
-  requestArrived,
+  sendRequest,
   requestsFrom,
   typeRequest,
 } from '../support/request-screen.js';
@@ -63,8 +63,7 @@ describe('the way out of a date that is taken', () => {
     await expectStillTyped(page, WHO);
     await freeTimes().getByRole('button', { name: '6:00 PM – 10:00 PM' }).tap();
     expect(await page.getByLabel('Start time').inputValue()).toBe('18:00');
-    await submitRequest(page);
-    await requestArrived(page);
+    await sendRequest(page);
     expect(await booked()).toEqual([
       { event_date: FIRST, start_time: '18:00', end_time: '22:00', others: [] },
     ]);
@@ -92,8 +91,7 @@ describe('the way out of a date that is taken', () => {
     const chip = freeTimes().getByRole('button').first();
     const [start] = (await chip.innerText()).split(' – ');
     await chip.click();
-    await submitRequest(page);
-    await requestArrived(page);
+    await sendRequest(page);
     const [booking] = await booked();
     expect(booking).not.toMatchObject({ event_date: FIRST });
     expect(await page.getByRole('region', { name: 'We have your request' }).innerText()).toContain(
@@ -110,8 +108,7 @@ describe('the way out of a date that is taken', () => {
     await expectToast(page, 'success', 'Date Confirmed', /^Sat, Jun 27 is free for your spaces and times/);
     expect(await dateChips(page)).toEqual(['Sat, Jun 13', 'Sat, Jun 27 First choice']);
     await expectStillTyped(page, WHO);
-    await submitRequest(page);
-    await requestArrived(page);
+    await sendRequest(page);
     expect(await booked()).toMatchObject([{ event_date: '2026-06-27', others: ['2026-06-13'] }]);
   });
 
@@ -126,8 +123,7 @@ describe('the way out of a date that is taken', () => {
     await others().waitFor({ state: 'detached' });
     expect(await page.getByLabel('First name').inputValue()).toBe('Sarah');
     expect(await page.getByLabel('Requirements (optional)').inputValue()).toBe('A table near the smoker');
-    await submitRequest(page);
-    await requestArrived(page);
+    await sendRequest(page);
     expect(await booked()).toMatchObject([{ event_date: FIRST, start_time: '14:00' }]);
   });
 

@@ -7,10 +7,10 @@ import {
   dateChips,
   expectStillTyped,
   formDate,
-  requestArrived,
+  sendRequest,
   requestsFrom,
 } from '../support/request-screen.js';
-import { dayOf, fillRequest, pickTimes, spaceOf, submitRequest, turnTo } from '../support/screens.js';
+import { dayOf, fillRequest, pickTimes, spaceOf, turnTo } from '../support/screens.js';
 
 const FIRST = '2026-06-20';
 const WHO = { email: 'chooser@example.com' };
@@ -84,8 +84,7 @@ describe('choosing dates', () => {
     expect(await dateChips(page)).toEqual(['Sat, Jun 20 First choice', 'Sat, Jun 27']);
     await page.getByText('One date', { exact: true }).click();
     await fillForm('Main Event Venue');
-    await submitRequest(page);
-    await requestArrived(page);
+    await sendRequest(page);
     expect(await booked()).toEqual([
       { event_date: '2026-06-20', start_time: '14:00', end_time: '18:00', others: [] },
     ]);
@@ -118,8 +117,7 @@ describe('choosing dates', () => {
     );
     await page.getByRole('button', { name: 'Remove Sat, Jun 27' }).click();
     await expectStillTyped(page, WHO);
-    await submitRequest(page);
-    await requestArrived(page);
+    await sendRequest(page);
     expect(await booked()).toMatchObject([{ event_date: '2026-06-20', others: [] }]);
   });
 
@@ -156,8 +154,7 @@ describe('choosing dates', () => {
     await beside.goto(`${house.app.url}/calendar`);
     await beside.getByRole('heading', { name: 'Select a Date' }).waitFor();
     await beside.close();
-    await submitRequest(page);
-    await requestArrived(page);
+    await sendRequest(page);
     expect(await booked()).toMatchObject([
       { event_date: '2026-06-27', others: ['2026-06-20', '2026-06-13'] },
     ]);

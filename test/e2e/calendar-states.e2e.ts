@@ -3,15 +3,8 @@ import type { DateText } from '#rules';
 import { browserHouse } from '../support/browser-house.js';
 import { PHONE } from '../support/chromium.js';
 import { requested } from '../support/journey.js';
-import {
-  dayOf,
-  fillRequest,
-  pickDay,
-  pickTimes,
-  spaceOf,
-  submitRequest,
-  turnTo,
-} from '../support/screens.js';
+import { sendRequest } from '../support/request-screen.js';
+import { dayOf, fillRequest, pickDay, pickTimes, spaceOf, turnTo } from '../support/screens.js';
 
 const DATE = '2026-06-20';
 const COLOURS = { red: 'rgb(179, 38, 30)', amber: 'rgb(183, 121, 31)', green: 'rgb(47, 125, 79)' };
@@ -241,7 +234,6 @@ describe('the states of the request-date page', () => {
     await requested(house.app, { venueIds: [tent], eventDate: DATE, startTime: '18:00', endTime: '22:00' });
     await pickTimes(page, '15:00', '19:00');
     await expected('101-200', `${main} Combine spaces, or call us and we will find a way.`);
-    await submitRequest(page);
-    await page.getByRole('heading', { name: 'We have your request' }).waitFor();
+    await sendRequest(page);
   });
 });

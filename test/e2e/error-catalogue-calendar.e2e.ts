@@ -9,7 +9,7 @@ import {
   alternatives,
   expectStillTyped,
   formDate,
-  requestArrived,
+  sendRequest,
   typeRequest,
 } from '../support/request-screen.js';
 import { submitRequest, type Visitor } from '../support/screens.js';
@@ -69,8 +69,7 @@ describe('the error catalogue of the request-date page', () => {
     await expectStillTyped(page, who);
     await page.getByLabel('Start time').selectOption('18:00');
     await page.getByLabel('End time').selectOption('22:00');
-    await submitRequest(page);
-    await requestArrived(page);
+    await sendRequest(page);
     expect(await bookings()).toEqual([{ event_date: date }]);
   });
 
@@ -83,8 +82,7 @@ describe('the error catalogue of the request-date page', () => {
     expect(await others().count()).toBe(0);
     await expectStillTyped(page, who);
     await house.app.database.sql('delete from closures');
-    await submitRequest(page);
-    await requestArrived(page);
+    await sendRequest(page);
     expect(await bookings()).toHaveLength(1);
   });
 
@@ -119,8 +117,7 @@ describe('the error catalogue of the request-date page', () => {
     await page.getByRole('form').getByText('Booking Failed').waitFor();
     await expectStillTyped(page, who);
     expect(await bookings()).toEqual([]);
-    await submitRequest(page);
-    await requestArrived(page);
+    await sendRequest(page);
     expect(await bookings()).toHaveLength(1);
   });
 
@@ -133,7 +130,7 @@ describe('the error catalogue of the request-date page', () => {
       'Event Request Submitted Successfully!',
       "Thank you! We've received your booking request and will call you within 24 hours to confirm availability and discuss details.",
     );
-    await requestArrived(page);
+    await page.getByRole('heading', { name: 'We have your request' }).waitFor();
     await page.getByRole('heading', { name: 'Select a Date' }).waitFor();
   });
 
@@ -150,8 +147,7 @@ describe('the error catalogue of the request-date page', () => {
     await expectStillTyped(page, who);
     await suggested().first().click();
     await page.getByText('Date Confirmed').first().waitFor();
-    await submitRequest(page);
-    await requestArrived(page);
+    await sendRequest(page);
   });
 
   it('alternative date, conflicts', async () => {
@@ -187,8 +183,7 @@ describe('the error catalogue of the request-date page', () => {
     await page.context().setOffline(false);
     await suggested().first().click();
     await page.getByText('Date Confirmed').first().waitFor();
-    await submitRequest(page);
-    await requestArrived(page);
+    await sendRequest(page);
     expect(await bookings()).toEqual([{ event_date: wanted }]);
   });
 
@@ -200,8 +195,7 @@ describe('the error catalogue of the request-date page', () => {
     await eventually(async () => expect(await others().count()).toBe(0));
     expect(await formDate(page)).toContain(formatDateWithWeekday(wanted).slice(5));
     await expectStillTyped(page, who);
-    await submitRequest(page);
-    await requestArrived(page);
+    await sendRequest(page);
     expect(await bookings()).toEqual([{ event_date: wanted }]);
   });
 });

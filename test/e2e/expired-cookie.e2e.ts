@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
 import { aPdf } from '../support/files.js';
 import { contracted, requested, signed, type Journey } from '../support/journey.js';
-import { payByCard } from '../support/screens.js';
+import { payByCard, sayWhose } from '../support/screens.js';
 import { drawSignature, fillSigner, inkOnPad, keptSignature, pressSign } from '../support/signing-screen.js';
 
 /** The page was left open until the browser threw its cookies away; what was drawn, chosen or typed is still there. */
@@ -10,15 +10,12 @@ describe('an act after the cookie has expired', () => {
   const house = browserHouse();
 
   /** The page asks who one is, in place; the contact of the booking is the answer. */
-  async function answerPrompt(page: Page, { id }: Journey): Promise<void> {
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(/everything you entered is still here/).waitFor();
-    const [row] = await house.app.database.sql<{ email: string }>(
-      'select email from bookings where id = $1',
-      [id],
-    );
-    await dialog.getByLabel('Email address').fill(row?.email ?? '');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
+  async function answerPrompt(page: Page, journey: Journey): Promise<void> {
+    await page
+      .getByRole('dialog')
+      .getByText(/everything you entered is still here/)
+      .waitFor();
+    await sayWhose(page, journey);
   }
 
   it('Sign asks first and then signs what was drawn', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { TestApp } from './app.js';
-import { fillRequest, pickDay, pickTimes, spaceOf, type Visitor } from './screens.js';
+import { fillRequest, pickDay, pickTimes, spaceOf, submitRequest, type Visitor } from './screens.js';
 
 /** A whole request for the Main Event Venue, 2 to 6 PM of this date, typed but not sent. */
 export async function typeRequest(page: Page, app: TestApp, date: string, who: Visitor): Promise<void> {
@@ -40,7 +40,9 @@ export function alternatives(page: Page): Locator {
   return page.getByRole('region', { name: 'DATE AND/OR TIME IS ALREADY BOOKED' });
 }
 
-export async function requestArrived(page: Page): Promise<void> {
+/** The request goes out, and is taken. */
+export async function sendRequest(page: Page): Promise<void> {
+  await submitRequest(page);
   await page.getByRole('heading', { name: 'We have your request' }).waitFor();
 }
 
