@@ -1,6 +1,6 @@
 import { browserHouse } from '../support/browser-house.js';
 import { DESK, PHONE } from '../support/chromium.js';
-import { type Journey, sign, signed, staffIn } from '../support/journey.js';
+import { type Journey, pay, sign, signed, staffIn } from '../support/journey.js';
 import { payByCard, sidewaysScroll } from '../support/screens.js';
 
 const SMALLEST = { width: 320, height: 568 };
@@ -12,23 +12,12 @@ describe('a change of price after all was paid', () => {
 
   beforeEach(async () => {
     journey = await signed(house.app);
-    for (const type of ['deposit', 'final']) await pay(type);
+    for (const type of ['deposit', 'final'] as const) await pay(journey, type);
     await journey.staff.post(`/api/bookings/${journey.id}/generate-contract`);
   });
   afterEach(() =>
     house.app.database.sql('update bookings set received_cents = 0 where id = $1', [journey.id]),
   );
-
-  async function pay(paymentType: string): Promise<void> {
-    const path = `/api/bookings/${journey.id}`;
-    const { customer } = journey;
-    const intent = (await customer.post(`${path}/create-payment-intent`, { paymentType })).body;
-    const card = { cardNumber: '4242424242424242', expiry: '12/29', cvc: '123' };
-    await customer.post('/api/test-processor/confirm', { clientSecret: intent.clientSecret, ...card });
-    const { paymentIntentId } = intent;
-    const paid = await customer.post(`${path}/confirm-payment`, { paymentIntentId, paymentType });
-    expect(paid.body.status).toBe('succeeded');
-  }
 
   async function reprice(priceOverride: number): Promise<void> {
     await journey.staff.patch(`/api/bookings/${journey.id}/pricing`, { priceOverride });

@@ -1,8 +1,9 @@
 import { type TestApp } from './app.js';
 import { aBookingRequest } from './booking-request.js';
-import type { Client } from './client.js';
+import type { Answer, Client } from './client.js';
 import { aSignature } from './png.js';
 import type { BookingRequest } from '../../libs/bookings/src/api.js';
+import type { PaymentType } from '../../libs/payments/src/api.js';
 
 export interface Journey {
   id: string;
@@ -32,27 +33,21 @@ export async function requested(app: TestApp, overrides: Partial<BookingRequest>
   const { main } = await app.venueIds();
   const customer = app.browser();
   const request = aBookingRequest({ venueIds: [main], eventDate: aFreeDate(), ...overrides });
-  const answer = await customer.post('/api/bookings', request);
-  if (answer.status !== 201)
-    throw new Error(`the request was answered ${answer.status} ${JSON.stringify(answer.body)}`);
-  return { id: answer.body.id as string, customer, staff: await staffIn(app) };
+  const { id } = taken('the request', await customer.post<{ id: string }>('/api/bookings', request), 201);
+  return { id, customer, staff: await staffIn(app) };
 }
 
 /** …staff approved it and sent the contract… */
 export async function contracted(app: TestApp, overrides: Partial<BookingRequest> = {}): Promise<Journey> {
   const journey = await requested(app, overrides);
-  const answer = await journey.staff.post(`/api/bookings/${journey.id}/approve-with-contract`);
-  if (answer.status !== 201)
-    throw new Error(`approval was answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  taken('approval', await journey.staff.post(`/api/bookings/${journey.id}/approve-with-contract`), 201);
   return journey;
 }
 
 /** …and the customer signed. */
 export async function signed(app: TestApp, overrides: Partial<BookingRequest> = {}): Promise<Journey> {
   const journey = await contracted(app, overrides);
-  const answer = await sign(journey);
-  if (answer.status !== 200)
-    throw new Error(`signing was answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  taken('signing', await sign(journey));
   return journey;
 }
 
@@ -60,14 +55,29 @@ export function sign({ id, customer }: Journey, more: object = {}) {
   return customer.post(`/api/bookings/${id}/sign-contract`, { customerSignature: aSignature(), ...more });
 }
 
-/** …and paid the deposit, with the test card that always works. */
-export async function payDeposit({ id, customer }: Journey): Promise<void> {
-  const paymentType = 'deposit';
-  const intent = (await customer.post(`/api/bookings/${id}/create-payment-intent`, { paymentType })).body;
-  const { clientSecret, paymentIntentId } = intent;
+/** …and paid the deposit. */
+export const payDeposit = (journey: Journey) => pay(journey, 'deposit');
+
+/** With the test card that always works. */
+export async function pay(journey: Journey, paymentType: PaymentType): Promise<void> {
+  const { id, customer } = journey;
+  const payment = { paymentType, paymentIntentId: await payCard(journey, paymentType) };
+  const confirmed = await customer.post(`/api/bookings/${id}/confirm-payment`, payment);
+  const { status } = taken('the payment', confirmed);
+  if (status !== 'succeeded') throw new Error(`the payment is ${status}`);
+}
+
+/** The card form's part alone: the house has not heard of it yet. @returns the id of what was paid */
+export async function payCard({ id, customer }: Journey, paymentType: PaymentType): Promise<string> {
+  const intent = await customer.post(`/api/bookings/${id}/create-payment-intent`, { paymentType });
+  const { clientSecret, paymentIntentId } = taken('the wish to pay', intent);
   const card = { cardNumber: '4242 4242 4242 4242', expiry: '12/29', cvc: '123' };
-  await customer.post('/api/test-processor/confirm', { clientSecret, ...card });
-  const answer = await customer.post(`/api/bookings/${id}/confirm-payment`, { paymentIntentId, paymentType });
-  if (answer.status >= 300)
-    throw new Error(`the payment was answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  taken('the card', await customer.post('/api/test-processor/confirm', { clientSecret, ...card }));
+  return paymentIntentId as string;
+}
+
+/** What a step was answered; one that is answered otherwise than expected ends the journey. */
+function taken<Body>(step: string, { status, body }: Answer<Body>, expected = 200): Body {
+  if (status !== expected) throw new Error(`${step} was answered ${status} ${JSON.stringify(body)}`);
+  return body;
 }

@@ -1,7 +1,7 @@
 import { StepUpCodes, Transactions } from '#platform';
 import { TestApp } from '../../support/app.js';
-import { aBookingRequest } from '../../support/booking-request.js';
 import type { Client } from '../../support/client.js';
+import { contracted, pay, payDeposit, sign } from '../../support/journey.js';
 import {
   forgetMessages,
   messages,
@@ -30,12 +30,13 @@ describe('the messages of each event', () => {
 
   afterAll(() => app.stop());
 
-  /** A booking on a Saturday of its own. */
-  async function aBooking() {
+  function aSaturday(): string {
     day += 7;
-    const date = new Date(Date.UTC(2026, 0, 3 + day)).toISOString().slice(0, 10);
-    return requestBooking(app, { eventDate: date });
+    return new Date(Date.UTC(2026, 0, 3 + day)).toISOString().slice(0, 10);
   }
+
+  /** A booking on a Saturday of its own. */
+  const aBooking = () => requestBooking(app, { eventDate: aSaturday() });
 
   /** Delivered once, then again from the start: still the same messages. */
   async function deliveredTwice(): Promise<string[]> {
@@ -125,10 +126,10 @@ describe('the messages of each event', () => {
   });
 
   it('sends the signed copy with the whole agreement, its fingerprint, the signer and the zone', async () => {
-    const { customer, booking } = await aSignedBooking();
+    const { id, customer } = await aSignedBooking();
     expect(await deliveredTwice()).toEqual(['contract-signed-copy']);
     const message = await theMessage(app.database, 'contract-signed-copy');
-    const contract = (await customer.get(`/api/bookings/${booking.id}/contract`)).body;
+    const contract = (await customer.get(`/api/bookings/${id}/contract`)).body;
     expect(Buffer.from(message.attachments[0]?.contentBase64 ?? '', 'base64').toString()).toBe(
       contract.contract,
     );
@@ -141,15 +142,15 @@ describe('the messages of each event', () => {
   });
 
   it('sends a receipt for each payment and leads to the next one', async () => {
-    const { customer, booking } = await aSignedBooking();
+    const journey = await aSignedBooking();
     await forgetMessages(app);
-    await pay(customer, booking.id, 'deposit');
+    await payDeposit(journey);
     expect(await deliveredTwice()).toEqual(['deposit-receipt']);
     const deposit = await theMessage(app.database, 'deposit-receipt');
     expect(deposit.text).toContain('we received $500.00');
     expect(deposit.text).toContain('Next: balance $500.00, due ');
     await forgetMessages(app);
-    await pay(customer, booking.id, 'final');
+    await pay(journey, 'final');
     expect(await deliveredTwice()).toEqual(['final-receipt']);
     expect((await theMessage(app.database, 'final-receipt')).text).toContain('paid in full');
   });
@@ -219,38 +220,15 @@ describe('the messages of each event', () => {
   });
 
   async function aSignedBooking() {
-    day += 7;
-    const date = new Date(Date.UTC(2026, 0, 3 + day)).toISOString().slice(0, 10);
-    const { main } = await app.venueIds();
-    const customer = app.browser();
-    const booking = (
-      await customer.post('/api/bookings', aBookingRequest({ venueIds: [main], eventDate: date }))
-    ).body;
-    await staff.post(`/api/bookings/${booking.id}/approve-with-contract`);
+    const journey = await contracted(app, { eventDate: aSaturday() });
     await forgetMessages(app);
-    const signed = await customer.post(`/api/bookings/${booking.id}/sign-contract`, {
+    const signed = await sign(journey, {
       customerSignature: PIXEL,
       signatureStrokes: STROKES,
       signerName: 'Łukasz 太郎',
       consent: true,
     });
     expect(signed.status).toBe(200);
-    return { customer, booking };
-  }
-
-  async function pay(customer: Client, bookingId: string, paymentType: 'deposit' | 'final'): Promise<void> {
-    const intent = await customer.post(`/api/bookings/${bookingId}/create-payment-intent`, { paymentType });
-    const { clientSecret, paymentIntentId } = intent.body;
-    await customer.post('/api/test-processor/confirm', {
-      clientSecret,
-      cardNumber: '4242424242424242',
-      expiry: '12/30',
-      cvc: '123',
-    });
-    const confirmed = await customer.post(`/api/bookings/${bookingId}/confirm-payment`, {
-      paymentIntentId,
-      paymentType,
-    });
-    expect(confirmed.body.status).toBe('succeeded');
+    return journey;
   }
 });

@@ -1,6 +1,6 @@
 import { TestApp } from '../../support/app.js';
 import { download } from '../../support/files.js';
-import { type Journey, signed } from '../../support/journey.js';
+import { type Journey, payDeposit, signed } from '../../support/journey.js';
 import { readPdf } from '../../support/pdf-text.js';
 
 interface Line {
@@ -21,18 +21,8 @@ afterAll(() => app.stop());
 const lines = async ({ id, customer }: Journey) =>
   (await customer.get<Line[]>(`/api/bookings/${id}/payments`)).body;
 
-/** The deposit, paid with the test card. */
-async function paid(journey: Journey, paymentType = 'deposit'): Promise<Line> {
-  const { id, customer } = journey;
-  const intent = (await customer.post(`/api/bookings/${id}/create-payment-intent`, { paymentType })).body;
-  const { clientSecret, paymentIntentId } = intent;
-  await customer.post('/api/test-processor/confirm', {
-    clientSecret,
-    cardNumber: '4242 4242 4242 4242',
-    expiry: '12/29',
-    cvc: '123',
-  });
-  await customer.post(`/api/bookings/${id}/confirm-payment`, { paymentIntentId, paymentType });
+async function paid(journey: Journey): Promise<Line> {
+  await payDeposit(journey);
   const [line] = await lines(journey);
   if (!line) throw new Error('no payment was booked');
   return line;

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.js';
-import { contracted, type Journey, requested, signed } from '../journey.js';
-import { confirm, createIntent } from '../stripe-app.js';
+import { contracted, pay, payCard, payDeposit, requested, signed } from '../journey.js';
+import { createIntent } from '../stripe-app.js';
 
 export const OWN = {
   firstName: 'Philippa',
@@ -64,15 +64,13 @@ export interface Payments {
   paidIntent: string;
 }
 
-const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
-
 export async function ownBookings(app: TestApp): Promise<{ own: CustomerBookings } & Payments> {
   const settled = await signed(app, OWN);
-  await pay(settled, 'deposit');
+  await payDeposit(settled);
   await settled.staff.patch(`/api/bookings/${settled.id}/notes`, { staffNotes: STAFF_NOTES });
   await settled.staff.post(`/api/bookings/${settled.id}/calls`, { outcome: 'called', note: 'likes brisket' });
   const past = await signed(app, { ...OWN, eventDate: '2025-10-18' });
-  await pay(past, 'deposit');
+  await payDeposit(past);
   await pay(past, 'final');
   const paying = await signed(app, OWN);
   const paid = await payCard(paying, 'deposit');
@@ -104,23 +102,4 @@ export async function theirBookings(app: TestApp): Promise<OtherBookings> {
     soon: (await signed(app, { ...OTHER, eventDate: '2025-10-22' })).id,
     pending: (await requested(app, OTHER)).id,
   };
-}
-
-async function pay(journey: Journey, type: 'deposit' | 'final'): Promise<void> {
-  const answer = await confirm(journey, await payCard(journey, type), type);
-  if (answer.status !== 200) throw new Error(`paying was answered ${answer.status}`);
-}
-
-/** The card form's part alone: the house has not heard of it yet. */
-async function payCard(journey: Journey, type: 'deposit' | 'final'): Promise<string> {
-  const intent = (await createIntent(journey, type)).body as {
-    clientSecret: string;
-    paymentIntentId: string;
-  };
-  const answer = await journey.customer.post('/api/test-processor/confirm', {
-    ...CARD,
-    clientSecret: intent.clientSecret,
-  });
-  if (answer.status !== 200) throw new Error(`the card was answered ${answer.status}`);
-  return intent.paymentIntentId;
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { aPng } from '../files.js';
 import { screen, type SeenScreen } from './screen.js';
 
-const PATH = '/my-bookings';
-const TITLE = 'My Bookings';
+const myBookings = (name: string, states: Parameters<typeof screen>[3], as?: SeenScreen['as']) =>
+  screen(`My Bookings, ${name}`, '/my-bookings', 'My Bookings', states, as);
 
 async function lookUp(page: Page, search: string): Promise<void> {
   await page.getByLabel('Email address').fill(search);
@@ -17,6 +17,14 @@ async function openPart(page: Page, name: RegExp): Promise<void> {
   if ((await button.count()) > 0) await button.click();
 }
 
+/** The page opened anew while a part of it gets no answer. */
+const failingPart = (calls: string, part: RegExp, sentence: string) => async (page: Page) => {
+  await page.route(calls, (route) => route.abort('connectionreset'));
+  await page.reload();
+  await openPart(page, part);
+  await page.getByText(sentence).waitFor();
+};
+
 const isRefused = (page: Page) =>
   page.route('**/create-payment-intent', (route) =>
     route.fulfill({ status: 403, json: { statusCode: 403, code: 'VERIFICATION_REQUIRED' } }),
@@ -24,7 +32,7 @@ const isRefused = (page: Page) =>
 
 /** What customers see of their bookings. */
 export const MY_BOOKINGS_SCREENS: SeenScreen[] = [
-  screen('My Bookings, looking up', PATH, TITLE, {
+  myBookings('looking up', {
     before: (page) => page.getByRole('search').waitFor(),
     'none found': async (page) => {
       await lookUp(page, 'nobody@example.com');
@@ -50,10 +58,8 @@ export const MY_BOOKINGS_SCREENS: SeenScreen[] = [
       await page.getByText('Please enter all six digits.').waitFor();
     },
   }),
-  screen(
-    'My Bookings, all its parts',
-    PATH,
-    TITLE,
+  myBookings(
+    'all its parts',
     {
       open: async (page) => {
         for (const part of [/^Payments/, /^Details/, /^Papers/, /^Text reminders/])
@@ -69,37 +75,31 @@ export const MY_BOOKINGS_SCREENS: SeenScreen[] = [
         await page.getByRole('button', { name: 'Pay Deposit' }).click();
         await page.getByLabel('Card number').waitFor();
       },
-      'papers not loaded': async (page) => {
-        await page.route('**/api/vendor-documents/booking/*', (route) => route.abort('connectionreset'));
-        await page.reload();
-        await openPart(page, /^Papers/);
-        await page.getByText('What your vendors sent could not be loaded.').waitFor();
-      },
+      'papers not loaded': failingPart(
+        '**/api/vendor-documents/booking/*',
+        /^Papers/,
+        'What your vendors sent could not be loaded.',
+      ),
     },
     ({ done }) => done.customer,
   ),
-  screen(
-    'My Bookings, deposit paid',
-    PATH,
-    TITLE,
+  myBookings(
+    'deposit paid',
     {
       receipts: async (page) => {
         await openPart(page, /^Payments/);
         await page.getByRole('link', { name: /^Receipt \(PDF\): Deposit/ }).waitFor();
       },
-      'payments not loaded': async (page) => {
-        await page.route('**/payments', (route) => route.abort('connectionreset'));
-        await page.reload();
-        await openPart(page, /^Payments/);
-        await page.getByText('The payment history could not be loaded.').waitFor();
-      },
+      'payments not loaded': failingPart(
+        '**/payments',
+        /^Payments/,
+        'The payment history could not be loaded.',
+      ),
     },
     ({ paid }) => paid.customer,
   ),
-  screen(
-    'My Bookings, after the event',
-    PATH,
-    TITLE,
+  myBookings(
+    'after the event',
     async (page) => {
       await openPart(page, /^Post Event/);
       await openPart(page, /^Floor plans/);
