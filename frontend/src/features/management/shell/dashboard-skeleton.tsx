@@ -36,10 +36,10 @@ export function OverviewSkeleton() {
       </div>
       <div className={layout.columns}>
         <Skeleton height={280} />
-        <div className={layout.side}>
-          <Skeleton height={250} />
-          <RevenueSkeleton />
-        </div>
+        <Skeleton height={250} />
+      </div>
+      <div className={layout.earnings}>
+        <RevenueSkeleton />
       </div>
     </>
   );

@@ -141,10 +141,10 @@ function Overview({ dashboard, onFollow, onOpen }: OverviewProps) {
       <NeedsYou needsYou={data.needsYou} now={now} onFollow={onFollow} />
       <div className={classes.columns}>
         <UpcomingEvents events={data.upcoming} today={data.today} onOpen={onOpen} />
-        <div className={classes.side}>
-          <QuickStats stats={data.quickStats} />
-          <RevenuePanel saturdays={data.saturdays} />
-        </div>
+        <QuickStats stats={data.quickStats} />
+      </div>
+      <div className={classes.earnings}>
+        <RevenuePanel saturdays={data.saturdays} />
       </div>
     </>
   );
