@@ -11,6 +11,9 @@ import { testConfig } from './config.js';
 import { createTestDatabase } from './database.js';
 import { eventually } from './eventually.js';
 
+/** The first drain of a file has the mails and signed copies of all its tests before it. */
+const DRAIN_PATIENCE_MS = 45_000;
+
 /** The API on a port of its own, with a database of its own; a worker beside it when asked for. */
 export class TestApp {
   private worker: INestApplicationContext | null = null;
@@ -68,7 +71,7 @@ export class TestApp {
               + (select count(*) from messages where state in ('queued', 'sending') and next_attempt_at <= now())::int as waiting`,
       );
       expect(row?.waiting).toBe(0);
-    });
+    }, DRAIN_PATIENCE_MS);
   }
 
   async venueIds(): Promise<{ main: string; tent: string; addOn: string; privateDining: string }> {
