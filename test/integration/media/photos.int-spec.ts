@@ -4,7 +4,7 @@ import type { Client } from '../../support/client.js';
 import { eventsOf } from '../../support/events.js';
 import { aGif, aJpeg, aPdf, aPng, download, put, upload } from '../../support/files.js';
 import { type Journey, requested, staffIn } from '../../support/journey.js';
-import { forgetMessages, messages, react, theMessage } from '../notifications/messages.js';
+import { forgetMessages, messages, react, reactAgain, theMessage } from '../notifications/messages.js';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -136,8 +136,8 @@ describe('photos of events', () => {
   });
   afterAll(() => app.stop());
 
-  const send = async (more: object = {}) =>
-    journey.customer.post('/api/customer-event-photos', {
+  const send = async (more: object = {}, by: Client = journey.customer) =>
+    by.post('/api/customer-event-photos', {
       bookingId: journey.id,
       photoPath: await upload(journey.customer, await aJpeg(900, 600)),
       originalFileName: 'first dance.jpg',
@@ -206,6 +206,51 @@ describe('photos of events', () => {
     expect((await theMessage(app.database, 'photos-reviewed')).text).toContain(
       'One of them is in our gallery now.',
     );
+  });
+
+  it('are told again when photos sent later the same day are reviewed, each news once', async () => {
+    const mails = async () => (await messages(app.database, 'photos-reviewed')).map(({ text }) => text);
+    const [first, second] = [(await send()).body, (await send()).body];
+    // Both reviews are on record before the worker comes to the first of them: each finds no photo waiting.
+    await review(first.id, 'approved');
+    await review(second.id, 'rejected');
+    await react(app);
+    expect(await mails()).toEqual([expect.stringContaining('One of them is in our gallery now.')]);
+    const third = (await send()).body;
+    await react(app);
+    expect(await mails()).toHaveLength(1);
+    await review(third.id, 'approved');
+    await react(app);
+    const both = [
+      expect.stringContaining('One of them is in our gallery now.'),
+      expect.stringContaining('2 of them are in our gallery now.'),
+    ];
+    expect(await mails()).toEqual(both);
+    await reactAgain(app);
+    expect(await mails()).toEqual(both);
+    await review(third.id, 'rejected');
+    await react(app);
+    expect(await mails()).toEqual(both);
+  });
+
+  it('are told for each booking, also of the same email on the same day', async () => {
+    const { email } = (await journey.staff.get(`/api/bookings/${journey.id}`)).body;
+    app.businessClock.setNow('2025-09-15T12:00:00Z');
+    const other = await requested(app, { email, eventDate: '2025-11-13' });
+    app.businessClock.setNow(BEGUN);
+    await other.staff.patch(`/api/bookings/${other.id}/status`, { status: 'confirmed' });
+    await forgetMessages(app);
+    for (const { id, customer } of [journey, other]) {
+      const photoPath = await upload(customer, aPng());
+      await review((await send({ bookingId: id, photoPath }, customer)).body.id, 'approved');
+    }
+    await react(app);
+    const told = await messages(app.database, 'photos-reviewed');
+    expect(told.map(({ subject }) => subject).sort()).toEqual([
+      'Your photos of Nov 13, 2025',
+      'Your photos of Nov 15, 2025',
+    ]);
+    expect(new Set(told.map(({ to_address }) => to_address)).size).toBe(1);
   });
 
   it('are of confirmed events that have begun', async () => {

@@ -18,11 +18,13 @@ export class MailCustomerOnPhotoReviewedHandler implements EventHandlerClass<'ph
   async handle(tx: Tx, { bookingId }: DomainEventPayloads['photo.reviewed'], eventId: string): Promise<void> {
     const facts = await this.reader.find(bookingId);
     const counts = await this.media.eventPhotoCounts(bookingId);
-    // One message for all photos of an event: the review of the last one tells.
+    // One message for all that waited: the review of the last one tells.
     if (!facts || counts.pending > 0) return;
+    // By the time the worker comes, several reviews may find none waiting; the photos reviewed so far are one news.
+    const news = `${bookingId}:${counts.approved + counts.rejected}`;
     await this.writeMessage.email(
       tx,
-      { eventId, role: 'customer', to: facts.email, bookingId, oncePerDay: true },
+      { eventId, role: 'customer', to: facts.email, bookingId, news },
       photosReviewed(facts, counts.approved),
     );
   }

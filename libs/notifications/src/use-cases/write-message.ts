@@ -21,13 +21,15 @@ export interface Envelope {
   bookingId: string | null;
   /** For answers that anybody can cause: an address gets one of the kind a day, however many events ask for it. */
   oncePerDay?: boolean;
+  /** What the message tells of, where several events end in the same news: it is told once, whichever comes last. */
+  news?: string;
 }
 
 type Addressed = Pick<NewMessage, 'uniqueKey' | 'bookingId' | 'to' | 'at'>;
 
 /**
  * Writes a message into the outbox, in the transaction of the reaction: it exists if, and only if, that committed, and
- * once per event, kind and recipient (Rulings §7). Without a real provider the kept row is the delivery.
+ * once per event (or news), kind and recipient (Rulings §7). Without a real provider the kept row is the delivery.
  */
 @Injectable()
 export class WriteMessage {
@@ -67,11 +69,13 @@ export class WriteMessage {
     });
   }
 
-  private addressed({ eventId, role, to, bookingId, oncePerDay }: Envelope, kind: string): Addressed {
+  private addressed({ eventId, role, to, bookingId, oncePerDay, news }: Envelope, kind: string): Addressed {
     const at = this.clock.now();
     const uniqueKey = oncePerDay
       ? `${kind}:${role}:${normalizeEmail(to) ?? to}:${at.toISOString().slice(0, 10)}`
-      : `${eventId}:${kind}:${role}`;
+      : news
+        ? `${kind}:${role}:${news}`
+        : `${eventId}:${kind}:${role}`;
     return { uniqueKey, bookingId, to: to.trim(), at };
   }
 }
