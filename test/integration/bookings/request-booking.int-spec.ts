@@ -28,6 +28,7 @@ describe('asking for a date', () => {
       'balanceDueDate',
       'balanceOwed',
       'callBy',
+      'callOutcome',
       'code',
       'contractDueDate',
       'contractGenerated',
@@ -66,6 +67,7 @@ describe('asking for a date', () => {
       code: body.id.slice(0, 8).toUpperCase(),
       verified: true,
       callBy: expect.stringMatching(/^2025-09-16T12:00:/),
+      callOutcome: null,
     });
     expect([...browser.cookies.keys()]).toEqual(['emberfield-customer']);
     expect((await browser.get('/api/customer-bookings')).body).toEqual([body]);
@@ -241,6 +243,27 @@ describe('asking for a date', () => {
       const refused = answers.find((answer) => answer.status === 429);
       expect(refused?.body.code).toBe('OPEN_REQUEST_LIMIT');
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('takes thirty requests an hour from one address, good or bad, and more once the hour is over', async () => {
+    const limited = await TestApp.start({ rateLimitFactor: 1 });
+    try {
+      const request = aBookingRequest({ venueIds: [(await limited.venueIds()).tent] });
+      const send = (body: object) => limited.browser().post('/api/bookings', body);
+      for (let count = 0; count < 30; count += 1) expect((await send({})).status).toBe(400);
+      limited.clock.advance(600);
+      const refused = await send(request);
+      expect(refused).toMatchObject({ status: 429, body: { statusCode: 429, code: 'TOO_MANY_REQUESTS' } });
+      expect(refused.body.message).toBe('Too many attempts. Please try again in 50 minutes.');
+      const wait = Number(refused.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(2900);
+      expect(wait).toBeLessThanOrEqual(3000);
+      expect(await limited.database.sql('select id from bookings')).toEqual([]);
+      limited.clock.advance(wait);
+      expect((await send(request)).status).toBe(201);
     } finally {
       await limited.stop();
     }
