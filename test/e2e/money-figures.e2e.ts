@@ -50,6 +50,19 @@ describe('a change of price after all was paid', () => {
     });
   });
 
+  it('amounts that binary fractions cannot hold are shown to the cent', async () => {
+    await reprice(1012.04);
+    await sign(journey);
+    const page = await house.show('/my-bookings', { as: journey.customer, size: DESK });
+    const parts = page.getByRole('article').getByRole('listitem');
+    for (const line of [
+      /^Deposit\s*paid\s*\$500\.00$/,
+      /^Final payment\s*paid\s*\$500\.00$/,
+      /^Still to pay\s*due .*\$12\.04$/,
+    ])
+      await parts.filter({ hasText: line }).waitFor();
+  });
+
   it('upwards: the office reads the same rest beside the booking', async () => {
     await reprice(1100);
     await sign(journey);

@@ -33,6 +33,7 @@ describe('My Bookings', () => {
     const heads = page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('button');
     await page.getByRole('button', { name: 'Papers 0 sent · 3 to do' }).waitFor();
     await page.getByRole('button', { name: 'Text reminders Off' }).waitFor();
+    await page.getByRole('button', { name: /^Floor plans/ }).waitFor();
     expect(
       await heads.evaluateAll((all) =>
         all.map((head) => [head.firstElementChild?.textContent, head.ariaExpanded]),
@@ -51,6 +52,25 @@ describe('My Bookings', () => {
     for (const target of await page.getByRole('article').getByRole('button').all())
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  it.each([
+    [[], 'Our call is late. We are sorry.'],
+    [['no_answer'], 'We called and could not reach you.'],
+    [['called', 'no_answer'], 'We have spoken. We confirm your date soon.'],
+  ])('a day after the request, with calls %j, it says how it stands', async (calls, sentence) => {
+    const journey = await requested(house.app);
+    const { createdAt } = (await journey.staff.get(`/api/bookings/${journey.id}`)).body as {
+      createdAt: string;
+    };
+    for (const outcome of calls) await journey.staff.post(`/api/bookings/${journey.id}/calls`, { outcome });
+    house.app.businessClock.setNow(new Date(Date.parse(createdAt) + 25 * 3_600_000).toISOString());
+    try {
+      const page = await openFor(journey, PHONE);
+      await page.getByText(sentence).waitFor();
+    } finally {
+      house.app.businessClock.setNow(createdAt);
+    }
   });
 
   it('on a wide screen everything is open, and text has no buttons to open it', async () => {

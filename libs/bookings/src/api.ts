@@ -122,6 +122,8 @@ export interface CustomerBooking {
   documentsSubmitted: boolean;
   /** Instant by which the house has promised to call. */
   callBy: string;
+  /** What came of our calls: somebody was reached, nobody yet, or (null) none was made. */
+  callOutcome: CallView['outcome'] | null;
   createdAt: string;
   /** True when this browser need not prove itself again for signing and paying. */
   verified: boolean;

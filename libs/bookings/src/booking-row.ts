@@ -52,8 +52,9 @@ export interface BookingRow {
   onWaitlist: boolean;
 }
 
-/** What a customer's view needs of it. */
-export type CustomerBookingRow = Omit<BookingRow, 'calls' | 'onWaitlist'>;
+/** What a customer's view needs of it; a booking that was just made has no calls. */
+export type CustomerBookingRow = Omit<BookingRow, 'calls' | 'onWaitlist'> &
+  Partial<Pick<BookingRow, 'calls'>>;
 
 /** The booking's own columns, selected from `bookings b`. */
 export const BOOKING_OWN_COLUMNS = `

@@ -50,6 +50,7 @@ export function customerView(row: CustomerBookingRow, verified: boolean, facts: 
     depositDueDate: row.depositDueDate,
     documentsSubmitted: row.documentsSubmitted,
     callBy: callBy(row),
+    callOutcome: callOutcome(row.calls ?? []),
     createdAt: row.createdAt.toISOString(),
     verified,
   };
@@ -139,6 +140,11 @@ function moneyView(row: CustomerBookingRow, { settings, clock }: ViewFacts) {
 /** What a declined or cancelled booking has received is no overpayment: nothing is owed for it at all. */
 function isAlive({ status }: BookingRow): boolean {
   return status === 'pending' || status === 'confirmed';
+}
+
+/** Customers learn what came of the calls, not what was noted about them. */
+function callOutcome(calls: BookingRow['calls']): CustomerBooking['callOutcome'] {
+  return calls.find((call) => call.outcome === 'called')?.outcome ?? calls[0]?.outcome ?? null;
 }
 
 function callBy(row: CustomerBookingRow): string {

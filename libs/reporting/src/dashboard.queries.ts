@@ -69,12 +69,12 @@ const OVERPAID = `o.status in ('pending', 'confirmed') and o.received_cents > o.
 export class DashboardQueries {
   constructor(private readonly database: Database) {}
 
-  /** `lateBefore`: requests made before it that nobody has called about are late. */
+  /** `lateBefore`: requests made before it whose people nobody has reached are late. */
   async waiting(lateBefore: Date): Promise<WaitingCounts> {
     const [row] = await this.database.sql<WaitingCounts>(
       `select count(*)::int as "toDecide", min(b.created_at) as "oldestRequestedAt",
               (count(*) filter (where b.created_at < $1
-                 and not exists (select 1 from calls c where c.booking_id = b.id)))::int as late,
+                 and not exists (select 1 from calls c where c.booking_id = b.id and c.outcome = 'called')))::int as late,
               (select count(*)::int from vendor_documents where status = 'pending') as papers,
               (select count(*)::int from contact_inquiries where handled_at is null) as messages,
               (select count(*)::int from messages where state in ('failed', 'unknown')) as "failedMail",

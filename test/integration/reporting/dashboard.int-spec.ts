@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('counts requests as late that nobody called about within 24 hours by the business clock', async () => {
+  it('counts requests as late whose people nobody reached within 24 hours by the business clock', async () => {
     const first = await book({ eventDate: '2026-05-16' });
     await book({ eventDate: '2026-05-23' });
     expect((await dashboard()).needsYou.toDecide).toEqual({
@@ -64,6 +64,8 @@ describe('the dashboard', () => {
       late: 0,
     });
     app.businessClock.setNow('2025-09-16T12:30:00Z');
+    await staff.post(`/api/bookings/${first.id}/calls`, { outcome: 'no_answer' });
+    expect((await dashboard()).needsYou.toDecide).toMatchObject({ count: 2, late: 2 });
     await staff.post(`/api/bookings/${first.id}/calls`, { outcome: 'called' });
     expect((await dashboard()).needsYou.toDecide).toMatchObject({ count: 2, late: 1 });
   });

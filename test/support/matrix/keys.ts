@@ -4,8 +4,8 @@ import { listOf, object, within, withKeys } from './shapes.js';
 export const CUSTOMER_BOOKING = object(`
   id code firstName lastName status eventDate startTime endTime guestCount eventType otherEventType eventName venues
   requirements totalCost depositAmount balanceAmount balanceOwed depositPaid finalPaymentPaid paymentStatus contractGenerated
-  contractSigned contractSignedAt contractDueDate depositDueDate balanceDueDate documentsSubmitted callBy createdAt
-  verified`);
+  contractSigned contractSignedAt contractDueDate depositDueDate balanceDueDate documentsSubmitted callBy callOutcome
+  createdAt verified`);
 
 /** Specification 2 §3 'Booking (staff view)'. */
 export const STAFF_BOOKING = object(
@@ -52,7 +52,7 @@ export const CONTRACT = object(
 /** To the vendor that sent it and to the booking's customer: nothing of the one to the other, no path. */
 export const VENDOR_DOCUMENT = object(`
   id bookingCode eventDate vendorName vendorType businessName licenseExpiryDate insuranceExpiryDate expiresBeforeEvent
-  status statusNotes notes createdAt updatedAt`);
+  takesPapers status statusNotes notes createdAt updatedAt`);
 export const STAFF_VENDOR_DOCUMENT = withKeys(
   VENDOR_DOCUMENT,
   'bookingId customerName customerEmail contactEmail contactPhone',

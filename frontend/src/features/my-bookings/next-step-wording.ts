@@ -29,6 +29,18 @@ function dueLine(date: string | null, settings: PublicSettings): NextStepWording
 }
 
 function callWording(booking: CustomerBooking, settings: PublicSettings): Omit<NextStepWording, 'step'> {
+  if (booking.callOutcome === 'called') {
+    return {
+      sentence: 'We have spoken. We confirm your date soon.',
+      detail: 'Until then it is held for you, and an email tells you as soon as it is confirmed.',
+    };
+  }
+  if (booking.callOutcome === 'no_answer') {
+    return {
+      sentence: 'We called and could not reach you.',
+      detail: `We try again. If it suits you better, call us at ${settings.phoneDisplay}. Your date is held for you.`,
+    };
+  }
   const now = timelineFacts(booking, settings).nowWallMinutes;
   if (wallMinutesOf(booking.callBy, settings.timeZone) < now) {
     return {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { daysOverdue } from '#rules';
+import { daysOverdue, toCents, toDollars } from '#rules';
 import { formatDue } from '@/lib/business-clock';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import type { PublicSettings } from '@/lib/settings';
@@ -42,7 +42,7 @@ export function PaymentArea({ booking, settings, payment, offeredAbove }: Paymen
           {restOnly && (
             <Part
               name="Final payment"
-              amount={balanceAmount - balanceOwed}
+              amount={toDollars(toCents(balanceAmount) - toCents(balanceOwed))}
               paid
               due={null}
               today={settings.today}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CustomerBooking } from '#api/bookings';
+import { isFormRefused } from '@/lib/form-refused';
 import { notify } from '@/lib/notify';
 import type { VenueView } from '@/lib/venues';
 import { useAvailabilityRefresh } from '../availability-queries';
@@ -95,6 +96,7 @@ export function useRequestSubmission({ draft, venues, change, onSent, onConflict
       succeed(await sendRequest(draft));
     } catch (error) {
       fail(requestFailure(error));
+      if (isFormRefused(error)) change({ website: '' });
     } finally {
       underWay.current = false;
       setSending(false);
