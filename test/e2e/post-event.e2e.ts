@@ -114,6 +114,32 @@ describe('after the event', () => {
     expect(await underWay(page).count()).toBe(0);
   });
 
+  it('when an hour’s uploads are used up, the rest waits without being tried, and goes on together', async () => {
+    const page = await openAt('2025-11-16T15:00:00Z', PHONE);
+    const tried: string[] = [];
+    await page.route('**/api/objects/upload', (route) => {
+      tried.push(route.request().url());
+      if (tried.length === 1) return route.continue();
+      const body = {
+        statusCode: 429,
+        code: 'RATE_LIMITED',
+        message: 'Too many uploads. Please try again at 10:40 AM.',
+      };
+      return route.fulfill({ status: 429, headers: { 'retry-after': '2400' }, json: body });
+    });
+    await page.getByRole('button', { name: 'Share your photos' }).click();
+    await input(page).setInputFiles(['one.png', 'two.png', 'three.png', 'four.png'].map(photo));
+    await page.getByRole('button', { name: 'Share 4 photos' }).click();
+    await own(page).waitFor();
+    await underWay(page).getByText('Please try again at 10:40 AM.').nth(2).waitFor();
+    expect(tried).toHaveLength(2);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.unroute('**/api/objects/upload');
+    await page.getByRole('button', { name: 'Try all 3 again' }).click();
+    await own(page).nth(3).waitFor();
+    expect((await rows()).map(({ name }) => name)).toEqual(['one.png', 'two.png', 'three.png', 'four.png']);
+  });
+
   it('chosen photos and captions, and failed ones, outlive a look at other screens, and nothing is closed unasked', async () => {
     const page = await openAt('2025-11-16T15:00:00Z', PHONE);
     await page.getByRole('button', { name: 'Share your photos' }).click();

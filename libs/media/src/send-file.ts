@@ -4,6 +4,11 @@ import type { OpenFile } from './media.facade.js';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Nothing is loaded and nothing runs. */
+const POLICY = "default-src 'none'; sandbox";
+/** The same for a document in its own tab: Safari shows an empty page for a PDF in a sandbox, other viewers need their styles. */
+const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
 /**
  * Answers a file: in a tab of its own only what is harmless there, under a policy that runs nothing, never with a type that
  * a browser may guess (Rulings §3.5). A published picture never changes, so anybody may keep it; what its sender's computer
@@ -22,11 +27,16 @@ export async function sendFile(
       'content-disposition',
       audience === 'public' ? disposition : contentDisposition(disposition, file.fileName),
     )
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', policyFor(file))
     .header('x-content-type-options', 'nosniff')
     .header(
       'cache-control',
       audience === 'public' ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
     );
   await reply.send(file.stream);
+}
+
+/** A PDF that could do more than be read is never inline. */
+function policyFor({ inline, contentType }: OpenFile): string {
+  return inline && contentType === 'application/pdf' ? PDF_POLICY : POLICY;
 }

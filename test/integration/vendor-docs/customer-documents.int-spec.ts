@@ -53,7 +53,7 @@ describe('documents of customers', () => {
     expect(Object.fromEntries(file.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="plan.pdf"; filename*=UTF-8''plan.pdf`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cache-control': 'private, no-store',
@@ -69,6 +69,7 @@ describe('documents of customers', () => {
     const { body } = await add(journey.customer, path);
     const file = await download(journey.customer, app, `/api/customer-documents/${body.id}/file`);
     expect(file.disposition).toMatch(/^attachment; /);
+    expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
   it('drop what lies beside the pixels of a picture', async () => {

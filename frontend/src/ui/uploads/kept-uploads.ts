@@ -7,7 +7,9 @@ import { warnBeforeLeaving } from './leave-warning';
 import { uploadFile } from './upload-file';
 import {
   linkOnce,
+  mayBeRetried,
   queueFault,
+  stopsTheQueue,
   type QueuedState,
   type QueuedUpload,
   type QueueRules,
@@ -80,6 +82,12 @@ export class KeptUploads<Details> {
     this.enqueue([job]);
   }
 
+  /** Every failed file that another attempt may bring through, in the order in which they were chosen. */
+  retryAll(): void {
+    const failed = this.shown.get().uploads.filter(mayBeRetried);
+    for (const { id } of failed) this.retry(id);
+  }
+
   /** Stops a file that is on its way, or takes a failed one off the list. */
   remove(id: number): void {
     const job = this.jobs.get(id);
@@ -120,11 +128,9 @@ export class KeptUploads<Details> {
       if (job.mayBeLinked || !fault.canRetry) this.screen?.onChanged();
       if (job.stop.signal.aborted) return false;
       this.change(job.id, { phase: 'failed', fault });
-      const isRefused = failure instanceof StepUpCancelled;
-      if (!isRefused && !(failure instanceof StepUpGone)) return true;
-      // Whoever closed the dialog must not be asked again for every further file; whoever left cannot be.
-      for (const { id } of this.queue.splice(0)) this.change(id, { phase: 'failed', fault });
-      return !isRefused;
+      if (stopsTheQueue(failure))
+        for (const { id } of this.queue.splice(0)) this.change(id, { phase: 'failed', fault });
+      return !(failure instanceof StepUpCancelled);
     }
   }
 

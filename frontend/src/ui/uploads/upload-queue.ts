@@ -13,6 +13,10 @@ export interface QueuedUpload {
   state: QueuedState;
 }
 
+export function mayBeRetried({ state }: QueuedUpload): boolean {
+  return state.phase === 'failed' && state.fault.canRetry;
+}
+
 /** What must survive from one attempt to the next; `details` is what else is told about the file, such as a caption. */
 export interface UploadJob<Details> {
   id: number;
@@ -61,6 +65,17 @@ export async function linkOnce<Details>(
 function answerOf(failure: unknown): ApiError | null {
   if (failure instanceof UploadError) return failure.answer;
   return failure instanceof ApiError ? failure : null;
+}
+
+const TOO_MANY = 429;
+
+/** What stops one file and would stop all behind it: whoever closed the code's dialog, left, or sent too much for now. */
+export function stopsTheQueue(failure: unknown): boolean {
+  return (
+    failure instanceof StepUpCancelled ||
+    failure instanceof StepUpGone ||
+    answerOf(failure)?.status === TOO_MANY
+  );
 }
 
 /** Why a file is not there yet, and whether another attempt makes sense. */

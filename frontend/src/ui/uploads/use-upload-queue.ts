@@ -6,6 +6,7 @@ import type { FileToSend, KeptUploads, ShownUploads } from './kept-uploads';
 export interface UploadQueue<Details> extends ShownUploads {
   add: (files: FileToSend<Details>[]) => void;
   retry: (id: number) => void;
+  retryAll: () => void;
   /** Stops a file that is on its way, or takes a failed one off the list. */
   remove: (id: number) => void;
 }
@@ -23,6 +24,7 @@ export function useUploadQueue<Details>(
     outcome,
     add: (files) => kept.add(files),
     retry: (id) => kept.retry(id),
+    retryAll: () => kept.retryAll(),
     remove: (id) => kept.remove(id),
   };
 }

@@ -30,16 +30,19 @@ export function DocumentUpload({ papers, queue }: DocumentUploadProps) {
       full: `A booking takes at most ${limit} documents.`,
     });
   // The button that was pressed is gone a moment later; the keyboard goes on from here.
-  const andFocus = (act: (id: number) => void) => (id: number) => {
-    act(id);
-    (button.current ?? fullNote.current)?.focus();
-  };
+  const andFocus =
+    <Told extends unknown[]>(act: (...told: Told) => void) =>
+    (...told: Told) => {
+      act(...told);
+      (button.current ?? fullNote.current)?.focus();
+    };
 
   return (
     <>
       <UploadQueueList
         uploads={queue.uploads}
         onRetry={andFocus(queue.retry)}
+        onRetryAll={andFocus(queue.retryAll)}
         onRemove={andFocus(queue.remove)}
       />
       {isFull ? (

@@ -38,16 +38,19 @@ export function SharePhotos({ bookingId, shared, queue }: SharePhotosProps) {
     chooseButton.current?.focus();
   };
   // The button that was pressed is gone a moment later; the keyboard goes on from here.
-  const andFocus = (act: (id: number) => void) => (id: number) => {
-    act(id);
-    (chooseButton.current ?? fullNote.current)?.focus();
-  };
+  const andFocus =
+    <Told extends unknown[]>(act: (...told: Told) => void) =>
+    (...told: Told) => {
+      act(...told);
+      (chooseButton.current ?? fullNote.current)?.focus();
+    };
 
   return (
     <>
       <UploadQueueList
         uploads={queue.uploads}
         onRetry={andFocus(queue.retry)}
+        onRetryAll={andFocus(queue.retryAll)}
         onRemove={andFocus(queue.remove)}
       />
       {drafts.length > 0 && (
