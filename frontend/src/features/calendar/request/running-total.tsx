@@ -35,7 +35,7 @@ function PriceLines({ hours, lines }: Pick<Extract<RequestPrice, { kind: 'price'
     <ul className={classes.lines} aria-label="Price by space">
       {lines.map(({ venue, hourlyCents, cents }) => (
         <li key={venue}>
-          <span>
+          <span className={classes.name}>
             {venue}
             <span className={classes.rate}>
               {hours} h × {formatMoney(hourlyCents)}
