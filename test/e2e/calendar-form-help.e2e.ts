@@ -137,4 +137,18 @@ describe('the help in the form of the calendar', () => {
       ]);
     });
   });
+
+  it('a password manager that filled the hidden field costs one try, not the request', async () => {
+    await showForm(PHONE);
+    await fillRequest(page, { email: 'managed@example.com' });
+    await page.locator('input[name=website]').fill('https://example.com', { force: true });
+    await submitRequest(page);
+    await form().getByText('Please check the form and send it again.').waitFor();
+    expect(await page.getByRole('textbox', { name: /^Email/ }).inputValue()).toBe('managed@example.com');
+    await submitRequest(page);
+    await page.getByRole('heading', { name: 'We have your request' }).waitFor();
+    expect(await house.app.database.sql('select email from bookings')).toEqual([
+      { email: 'managed@example.com' },
+    ]);
+  });
 });

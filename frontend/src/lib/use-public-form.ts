@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { FieldIssue } from '#rules';
 import { ApiError, request } from './api-client';
 import { grownFormAge } from './form-age';
+import { isFormRefused } from './form-refused';
 import { notify } from './notify';
 import { readSession, writeSession } from './session-storage';
 
@@ -97,6 +98,7 @@ export function usePublicForm<Draft extends object>(options: PublicFormOptions<D
         fields.map((each) => [fieldOf?.(each.field) ?? each.field, each.message]),
       ) as FieldErrors<Draft>,
     );
+    if (isFormRefused(error)) setWebsite('');
     const lost = onFailed?.(error);
     if (lost) setDraft((current) => ({ ...current, ...lost }));
   };
