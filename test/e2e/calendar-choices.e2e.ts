@@ -102,23 +102,27 @@ describe('choosing dates', () => {
     await page.getByRole('button', { name: /Jun 14, 2026, available$/ }).waitFor();
   });
 
-  it('a preferred date that somebody takes is marked so, and the request goes out without it', async () => {
+  it('a preferred date that somebody takes is marked so, and goes out as a wish unless it is given up', async () => {
     ({ page } = await house.visit());
     await page.clock.install();
     await page.goto(`${house.app.url}/calendar`);
     await turnTo(page, FIRST);
     await page.getByText('Several dates', { exact: true }).click();
-    for (const date of ['2026-06-20', '2026-06-27']) await dayOf(page, date).click();
+    for (const date of ['2026-06-20', '2026-06-13', '2026-06-27']) await dayOf(page, date).click();
     await fillForm('Main Event Venue');
-    await closeHouse(house.app, '2026-06-27');
+    for (const date of ['2026-06-13', '2026-06-27']) await closeHouse(house.app, date);
     await page.clock.fastForward(31_000);
     await eventually(async () =>
-      expect(await dateChips(page)).toEqual(['Sat, Jun 20 First choice', 'Sat, Jun 27 Taken meanwhile']),
+      expect(await dateChips(page)).toEqual([
+        'Sat, Jun 13 Taken meanwhile',
+        'Sat, Jun 20 First choice',
+        'Sat, Jun 27 Taken meanwhile',
+      ]),
     );
-    await page.getByRole('button', { name: 'Remove Sat, Jun 27' }).click();
+    await page.getByRole('button', { name: 'Remove Sat, Jun 13' }).click();
     await expectStillTyped(page, WHO);
     await sendRequest(page);
-    expect(await booked()).toMatchObject([{ event_date: '2026-06-20', others: [] }]);
+    expect(await booked()).toMatchObject([{ event_date: '2026-06-20', others: ['2026-06-27'] }]);
   });
 
   it('a reload of the tab loses nothing, with several dates either; another tab begins anew', async () => {
