@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
-import { contracted, type Journey } from '../support/journey.js';
+import { contracted, type Journey, requested } from '../support/journey.js';
 import { endGrants } from '../support/proofs.js';
 import { sayWhose } from '../support/screens.js';
 import {
@@ -133,6 +133,27 @@ describe('signing a contract', () => {
     await drawSignature(page);
     await pressSign(page);
     await expectSigned(page);
+  });
+
+  it('a price that is taken away meanwhile is said instead of asking to sign again', async () => {
+    journey = await requested(house.app, { eventType: 'wedding' });
+    const price = (priceOverride: number | null) =>
+      journey.staff.patch(`/api/bookings/${journey.id}/pricing`, { priceOverride });
+    await price(3000);
+    await journey.staff.post(`/api/bookings/${journey.id}/approve-with-contract`);
+    const page = await openContract();
+    await drawSignature(page);
+    await fillSigner(page);
+    await price(null);
+    await pressSign(page);
+    await page.getByText('Your price is being agreed anew; we will send you the contract.').first().waitFor();
+    const agreement = page.getByRole('region', { name: 'Agreement' });
+    const said = 'Your price is being agreed anew. We will email you as soon as it is ready to sign.';
+    await agreement.getByText(said).waitFor();
+    expect(await page.getByRole('button', { name: 'Sign Contract' }).count()).toBe(0);
+    await house.app.drainQueues();
+    await page.goto(`${house.app.url}/my-bookings`);
+    await page.getByText('We are preparing your contract.').first().waitFor();
   });
 
   it('elsewhere a typed name is a signature', async () => {

@@ -73,6 +73,13 @@ export class BookingsFacade {
     await this.repository.save(tx, booking);
   }
 
+  /** No version waits any more: the price it asked for was taken away. */
+  async markContractWithdrawn(tx: Tx, booking: Booking): Promise<void> {
+    booking.contractGenerated = false;
+    booking.contractDueDate = null;
+    await this.repository.save(tx, booking);
+  }
+
   /** @throws DomainError 409 ALREADY_DECIDED naming who decided and when */
   assertUndecided(booking: Booking): void {
     if (booking.status !== 'pending') throw alreadyDecided(booking, this.clock);

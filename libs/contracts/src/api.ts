@@ -10,6 +10,8 @@ export interface ContractView {
   contractVersion: number | null;
   /** True when the newest version replaces one that was signed before. */
   replacesSigned: boolean;
+  /** True when the version that waited was taken back, since its price is to be agreed anew. */
+  withdrawn: boolean;
   booking: ContractBooking;
   contractGenerated: boolean;
   contractSigned: boolean;

@@ -26,6 +26,15 @@ export function contractChanged(): DomainError {
   );
 }
 
+/** Staff took the price away after the contract was sent. */
+export function priceBeingAgreed(): DomainError {
+  return new DomainError(
+    'conflict',
+    'PRICE_BEING_AGREED',
+    'Your price is being agreed anew; we will send you the contract.',
+  );
+}
+
 export function alreadySigned(): DomainError {
   return new DomainError('conflict', 'ALREADY_SIGNED', 'This contract is already signed.');
 }

@@ -17,12 +17,17 @@ export class ContractsQueries {
   /** The contract page's answer: the newest version with its booking (Specification 1 §2). @throws DomainError 404 */
   async view(bookingId: string, verified: boolean): Promise<ContractView> {
     const booking = await this.bookings.customerView(bookingId, verified);
-    const contract = await this.repository.latest(bookingId);
-    const signed = contract?.state === 'signed';
+    const latest = await this.repository.latest(bookingId);
+    const signed = latest?.state === 'signed';
+    // Without a price nothing can be signed, also before the worker has withdrawn the version.
+    const withdrawn =
+      latest !== null && !signed && (latest.state === 'superseded' || booking.totalCost === null);
+    const contract = withdrawn ? null : latest;
     return {
       contract: contract?.text ?? null,
       contractVersion: contract?.version ?? null,
       replacesSigned: contract !== null && !signed && (await this.repository.hasSigned(bookingId)),
+      withdrawn,
       booking,
       contractGenerated: contract !== null,
       contractSigned: signed,

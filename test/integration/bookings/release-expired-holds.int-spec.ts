@@ -79,17 +79,27 @@ describe('a request that nobody decides', () => {
     expect((await bookingOf(journey)).status).toBe('pending');
   });
 
-  it('keeps what staff have answered: approved, or asked to sign a contract', async () => {
+  it('keeps what staff have answered: approved, asked to sign a contract, or priced', async () => {
     await allowHours(24);
     const approved = await requested(app);
     const asked = await requested(app);
+    const [priced, withdrawn] = [await requested(app), await requested(app, { eventType: 'wedding' })];
     const open = await requested(app);
+    const price = (id: string, priceOverride: number | null) =>
+      open.staff.patch(`/api/bookings/${id}/pricing`, { priceOverride });
+    await price(priced.id, 900);
+    await price(withdrawn.id, 3000);
+    await withdrawn.staff.post(`/api/bookings/${withdrawn.id}/generate-contract`);
+    await price(withdrawn.id, null);
+    await app.drainQueues();
     await approved.staff.patch(`/api/bookings/${approved.id}/status`, { status: 'confirmed' });
     expect((await asked.staff.post(`/api/bookings/${asked.id}/generate-contract`)).status).toBe(201);
     laterBy(25);
     await release();
     expect((await bookingOf(approved)).status).toBe('confirmed');
     expect((await bookingOf(asked)).status).toBe('pending');
+    expect((await bookingOf(priced)).status).toBe('pending');
+    expect(await bookingOf(withdrawn)).toMatchObject({ status: 'pending', contractGenerated: false });
     expect((await bookingOf(open)).status).toBe('rejected');
   });
 

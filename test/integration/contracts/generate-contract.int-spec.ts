@@ -253,18 +253,69 @@ describe('a change of price before the signature', () => {
     expect((await versions(id)).map((row) => row.total_cents)).toEqual([100_000, 90_000]);
   });
 
-  it('writes nothing without a contract, without a price, or for a closed booking', async () => {
+  it('withdraws the version with the price, says why nothing can be signed, and starts anew with the next price', async () => {
+    const journey = await requested(app, { eventType: 'wedding' });
+    const { id, staff, customer } = journey;
+    await staff.patch(`/api/bookings/${id}/pricing`, { priceOverride: 3000 });
+    await staff.post(`/api/bookings/${id}/approve-with-contract`);
+    await staff.patch(`/api/bookings/${id}/pricing`, { priceOverride: null });
+    const agreedAnew = [
+      409,
+      'PRICE_BEING_AGREED',
+      'Your price is being agreed anew; we will send you the contract.',
+    ];
+    const refusal = async () => {
+      const { status, body } = await sign(journey, { contractVersion: 1 });
+      return [status, body.code, body.message];
+    };
+    const nothingToSign = {
+      withdrawn: true,
+      contract: null,
+      contractVersion: null,
+      contractGenerated: false,
+      contractSigned: false,
+      replacesSigned: false,
+    };
+    const view = async () => (await customer.get(`/api/bookings/${id}/contract`)).body;
+    expect(await refusal()).toEqual(agreedAnew);
+    expect(await view()).toMatchObject(nothingToSign);
+
+    await handle(app, REGENERATE, 'booking.price-changed', id, 2);
+    expect(await versions(id)).toMatchObject([{ version: 1, state: 'superseded', total_cents: 300_000 }]);
+    expect(await refusal()).toEqual(agreedAnew);
+    expect(await view()).toMatchObject(nothingToSign);
+    const [mine] = (await customer.get('/api/customer-bookings')).body;
+    expect(mine).toMatchObject({
+      status: 'confirmed',
+      totalCost: null,
+      contractGenerated: false,
+      contractDueDate: null,
+    });
+    const activity = (await staff.get(`/api/activity?subjectId=${id}`)).body;
+    const withdrawals = activity.filter((line: { act: string }) => line.act === 'contract.withdraw');
+    expect(withdrawals).toMatchObject([
+      {
+        actor: 'System',
+        before: { contractVersion: 1, state: 'awaiting' },
+        after: { contractVersion: 1, state: 'superseded' },
+      },
+    ]);
+
+    await staff.patch(`/api/bookings/${id}/pricing`, { priceOverride: 2800 });
+    await handle(app, REGENERATE, 'booking.price-changed', id);
+    expect((await refusal()).slice(0, 2)).toEqual([409, 'CONTRACT_NOT_GENERATED']);
+    const generated = await staff.post(`/api/bookings/${id}/generate-contract`);
+    expect(generated.body).toEqual({ contractVersion: 2 });
+    expect((await refusal()).slice(0, 2)).toEqual([409, 'CONTRACT_CHANGED']);
+    expect(await view()).toMatchObject({ withdrawn: false, contractVersion: 2, contractGenerated: true });
+    expect((await sign(journey, { contractVersion: 2 })).status).toBe(200);
+  });
+
+  it('writes nothing without a contract, or for a closed booking', async () => {
     const without = await requested(app);
     await without.staff.patch(`/api/bookings/${without.id}/pricing`, { priceOverride: 800 });
     await handle(app, REGENERATE, 'booking.price-changed', without.id);
     expect(await versions(without.id)).toEqual([]);
-
-    const wedding = await requested(app, { eventType: 'wedding' });
-    await wedding.staff.patch(`/api/bookings/${wedding.id}/pricing`, { priceOverride: 3000 });
-    await wedding.staff.post(`/api/bookings/${wedding.id}/approve-with-contract`);
-    await wedding.staff.patch(`/api/bookings/${wedding.id}/pricing`, { priceOverride: null });
-    await handle(app, REGENERATE, 'booking.price-changed', wedding.id);
-    expect(await versions(wedding.id)).toHaveLength(1);
 
     const declined = await requested(app);
     await declined.staff.post(`/api/bookings/${declined.id}/generate-contract`);

@@ -44,8 +44,8 @@ export const SETTINGS = object(
 );
 
 export const CONTRACT = object(
-  `contract contractVersion replacesSigned booking contractGenerated contractSigned signedAt signerName signatureImage
-   textSha256 consentText signedCopy`,
+  `contract contractVersion replacesSigned withdrawn booking contractGenerated contractSigned signedAt signerName
+   signatureImage textSha256 consentText signedCopy`,
   { booking: CUSTOMER_BOOKING, signedCopy: object('sha256 bytes createdAt') },
 );
 

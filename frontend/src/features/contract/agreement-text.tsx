@@ -1,9 +1,10 @@
+import type { ContractView } from '#api/contracts';
 import classes from './contract.module.css';
 
 const HEADING = /^\d+\. \P{Ll}+$/u;
 
 /** The agreement to the letter; in parts, so that a printer breaks pages between them. */
-export function AgreementText({ contract }: { contract: string | null }) {
+export function AgreementText({ view: { contract, withdrawn } }: { view: ContractView }) {
   return (
     <section aria-labelledby="agreement">
       <h2 id="agreement" className={classes.heading}>
@@ -11,7 +12,8 @@ export function AgreementText({ contract }: { contract: string | null }) {
       </h2>
       {contract === null ? (
         <p className={classes.draft}>
-          The contract is being prepared. We will email you as soon as it is ready to sign.
+          {withdrawn ? 'Your price is being agreed anew.' : 'The contract is being prepared.'} We will email
+          you as soon as it is ready to sign.
         </p>
       ) : (
         <pre className={classes.text}>

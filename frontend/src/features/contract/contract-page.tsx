@@ -80,7 +80,7 @@ export function ContractPage({ view, settings, isManagement, reload }: ContractP
             This contract replaces the one you signed before. Please read it and sign it again.
           </p>
         )}
-        <AgreementText contract={view.contract} />
+        <AgreementText view={view} />
         {view.contractSigned && <SignedCard view={view} timeZone={settings.timeZone} />}
       </article>
       {maySign && (

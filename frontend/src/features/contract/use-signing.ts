@@ -73,6 +73,12 @@ export function useSigning(
       notify.error('Contract Changed', 'Please read the new text and sign again.');
       return complain('changed', CHANGED);
     }
+    if (known?.code === 'PRICE_BEING_AGREED') {
+      notify.error('Contract Withdrawn', known.serverMessage);
+      await reload();
+      // Seen only where the page could not be read again; otherwise it says so in the agreement's place.
+      return complain('failed', known.serverMessage);
+    }
     // Another tab may have signed, or the answer to a signature that counted was lost on the way.
     const mayBeSigned = !known || known.status === 0 || known.status >= 500 || known.status === 409;
     if (mayBeSigned && (await reload())?.contractSigned) return succeed(null);

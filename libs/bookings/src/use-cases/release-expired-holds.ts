@@ -30,11 +30,12 @@ export class ReleaseExpiredHolds {
 
   /** False when none is left. One that somebody else has locked is being decided right now: the next round looks again. */
   private async releaseNext(tx: Tx, requestedBefore: Date): Promise<boolean> {
-    // A contract sent for a request is staff's word that they wait for the signature.
+    // A contract sent for a request is staff's word that they wait for the signature; a price they set or took away, that
+    // they are talking about it.
     const [expired] = await rowsOf<{ id: string }>(
       tx,
       `select id from bookings
-        where status = 'pending' and created_at <= $1 and not contract_generated
+        where status = 'pending' and created_at <= $1 and not contract_generated and price_version = 1
         order by created_at, id limit 1 for update skip locked`,
       [requestedBefore],
     );

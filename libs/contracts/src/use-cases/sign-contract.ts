@@ -12,6 +12,7 @@ import {
   consentRequired,
   contractChanged,
   contractNotGenerated,
+  priceBeingAgreed,
   signatureRequired,
   slotGone,
 } from '../contracts.errors.js';
@@ -52,8 +53,8 @@ export class SignContract {
 
   /**
    * Exactly one of any number of simultaneous signatures is taken.
-   * @throws DomainError 400 SIGNATURE_REQUIRED, CONSENT_REQUIRED; 409 CONTRACT_NOT_GENERATED, CONTRACT_CHANGED,
-   *   ALREADY_SIGNED, BOOKING_CLOSED, BOOKING_CONFLICT; 429
+   * @throws DomainError 400 SIGNATURE_REQUIRED, CONSENT_REQUIRED; 409 CONTRACT_NOT_GENERATED, PRICE_BEING_AGREED,
+   *   CONTRACT_CHANGED, ALREADY_SIGNED, BOOKING_CLOSED, BOOKING_CONFLICT; 429
    */
   async execute(bookingId: string, request: SignRequest, trace: SignerTrace): Promise<ContractSigned> {
     await this.limits.consume(ATTEMPTS, bookingId);
@@ -102,6 +103,9 @@ export class SignContract {
   ): asserts contract is Contract {
     if (booking.status === 'rejected' || booking.status === 'cancelled') throw bookingClosed(booking.status);
     if (!contract) throw contractNotGenerated();
+    if (contract.state !== 'signed' && booking.totalCents === null) throw priceBeingAgreed();
+    // Withdrawn with the price; there is another price now, and no version with it yet.
+    if (contract.state === 'superseded') throw contractNotGenerated();
     if (version !== undefined && version !== contract.version) throw contractChanged();
     if (contract.state === 'signed') throw alreadySigned();
     // Between a change of price and the version that follows it, nothing can be signed.

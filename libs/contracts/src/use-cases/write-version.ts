@@ -71,6 +71,20 @@ export class WriteVersion {
     return contract;
   }
 
+  /** Takes back a version that waits, of a booking whose price is to be agreed anew; it stays as a superseded one. */
+  async withdraw(tx: Tx, booking: Booking, { version, state }: Contract): Promise<void> {
+    await this.repository.supersedeAwaiting(tx, booking.id);
+    await this.bookings.markContractWithdrawn(tx, booking);
+    await this.activity.record(tx, {
+      actor: 'System',
+      act: 'contract.withdraw',
+      subjectType: 'booking',
+      subjectId: booking.id,
+      before: { contractVersion: version, state },
+      after: { contractVersion: version, state: 'superseded' },
+    });
+  }
+
   /**
    * Whether a version would read the same if it were written now: whatever of the booking or the house it shows, it is its
    * text that counts (Rulings §4.3).

@@ -11,6 +11,7 @@ const ACT_WORDS: Record<string, string> = {
   'booking.no-answer': 'Called, no answer',
   'contract.generate': 'Contract generated',
   'contract.sign': 'Contract signed',
+  'contract.withdraw': 'Contract withdrawn, since it has no price',
   'booking.cancel': 'Booking cancelled',
   'booking.reissue-code': 'New booking code issued',
   'booking.waive-papers': 'No papers needed',

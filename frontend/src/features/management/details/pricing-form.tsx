@@ -93,7 +93,11 @@ function Preview({ price, booking }: { price: Price | null; booking: StaffBookin
       )}
       {overpaid > 0 && <small>The customer has then overpaid by {formatMoney(overpaid)}.</small>}
       {booking.contractGenerated && !booking.contractSigned && (
-        <small>Saving makes a new version of the contract for the customer to sign.</small>
+        <small>
+          {price !== null && price.totalCents === null
+            ? 'Saving withdraws the contract that was sent. Generate it again once the price is agreed.'
+            : 'Saving makes a new version of the contract for the customer to sign.'}
+        </small>
       )}
       {booking.contractSigned && (
         <small>The contract is signed at the old price. Generate a new version before you change it.</small>
