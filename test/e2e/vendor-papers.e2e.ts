@@ -122,8 +122,13 @@ describe('a vendor with a code', () => {
     await page.getByRole('heading', { name: 'Replace your documents' }).waitFor();
   });
 
-  it('is not asked for other papers once the event is over', async () => {
-    const page = await house.show(`/vendor-documents?booking=${code}`, { size: PHONE });
+  it('is asked for other papers after midnight too, and no more once the event is over', async () => {
+    const night = await requested(house.app, {
+      eventDate: '2026-10-12',
+      startTime: '20:00',
+      endTime: '01:00',
+    });
+    const page = await house.show(`/vendor-documents?booking=${night.id.slice(0, 8)}`, { size: PHONE });
     await fillVendor(page);
     await uploadBoth(page);
     await send(page);
@@ -131,10 +136,15 @@ describe('a vendor with a code', () => {
     await reject(page);
     const notice = page.getByText(/^We could not approve the documents/);
     await notice.waitFor();
-    house.app.businessClock.setNow('2026-10-12T12:00:00Z');
+    const card = page.getByRole('listitem').filter({ hasText: 'Perez Catering' });
+    const replace = card.getByRole('button', { name: 'Replace documents of Perez Catering' });
     try {
+      house.app.businessClock.setNow('2026-10-13T05:30:00Z');
       await page.reload();
-      const card = page.getByRole('listitem').filter({ hasText: 'Perez Catering' });
+      await notice.waitFor();
+      await replace.waitFor();
+      house.app.businessClock.setNow('2026-10-13T06:00:00Z');
+      await page.reload();
       await card.getByText('Rejected').waitFor();
       expect(await notice.count()).toBe(0);
       expect(await card.getByRole('button').count()).toBe(0);

@@ -45,6 +45,8 @@ export interface VendorDocumentView {
   insuranceExpiryDate: string | null;
   /** Which paper runs out before the event ends. */
   expiresBeforeEvent: ('license' | 'insurance')[];
+  /** Whether others may still be sent in place of these: until the event's end, unless it was declined or cancelled. */
+  takesPapers: boolean;
   status: ReviewStatus;
   statusNotes: string | null;
   notes: string | null;

@@ -34,7 +34,7 @@ export class OpenBookings {
     return booking;
   }
 
-  isOpen(booking: Booking): boolean {
+  isOpen(booking: Pick<Booking, 'status' | 'eventDate' | 'startTime' | 'endTime'>): boolean {
     const { end } = wallInterval(booking.eventDate, booking.startTime, booking.endTime);
     const isLive = booking.status === 'pending' || booking.status === 'confirmed';
     return isLive && end > this.clock.wallMinutes();

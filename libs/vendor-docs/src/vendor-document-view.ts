@@ -2,8 +2,11 @@ import type { VendorDocumentView } from './api.js';
 import { expiresBeforeEvent } from './domain/papers.js';
 import type { VendorDocumentRow } from './vendor-documents.repository.js';
 
-/** What the vendor and the customer of the booking may see: no path, and nothing about each other. */
-export function vendorDocumentView(row: VendorDocumentRow): VendorDocumentView {
+/**
+ * What the vendor and the customer of the booking may see: no path, and nothing about each other.
+ * @param takesPapers whether the booking still does
+ */
+export function vendorDocumentView(row: VendorDocumentRow, takesPapers: boolean): VendorDocumentView {
   return {
     id: row.id,
     bookingCode: row.bookingCode,
@@ -14,6 +17,7 @@ export function vendorDocumentView(row: VendorDocumentRow): VendorDocumentView {
     licenseExpiryDate: row.licenseExpiryDate,
     insuranceExpiryDate: row.insuranceExpiryDate,
     expiresBeforeEvent: expiresBeforeEvent(row, row),
+    takesPapers,
     status: row.status,
     statusNotes: row.statusNotes,
     notes: row.notes,
@@ -22,9 +26,9 @@ export function vendorDocumentView(row: VendorDocumentRow): VendorDocumentView {
   };
 }
 
-export function staffDocumentView(row: VendorDocumentRow): VendorDocumentView {
+export function staffDocumentView(row: VendorDocumentRow, takesPapers: boolean): VendorDocumentView {
   return {
-    ...vendorDocumentView(row),
+    ...vendorDocumentView(row, takesPapers),
     bookingId: row.bookingId,
     customerName: row.customerName,
     customerEmail: row.customerEmail,

@@ -16,12 +16,17 @@ import { CustomerOf, pageLimit, Public, StaffBrowser, StaffOnly } from '#platfor
 import { MediaFacade, sendFile } from '#media';
 import type { VendorDocumentView } from './api.js';
 import { VendorDocumentsQuery, VendorReviewDto, VendorSubmissionDto } from './dto/vendor-documents.dto.js';
+import { OpenBookings } from './open-bookings.js';
 import { ReviewVendorDocument } from './use-cases/review-vendor-document.js';
 import { SubmitVendorDocument } from './use-cases/submit-vendor-document.js';
 import { VendorBrowser } from './vendor-browser.js';
 import { vendorDocumentNotFound } from './vendor-docs.errors.js';
 import { staffDocumentView, vendorDocumentView } from './vendor-document-view.js';
-import { VendorDocumentsRepository } from './vendor-documents.repository.js';
+import {
+  type VendorDocumentRow,
+  type VendorDocumentsFilter,
+  VendorDocumentsRepository,
+} from './vendor-documents.repository.js';
 
 /** Licences and insurances of vendors (Specification 1 §7, 2 §7). */
 @Controller('api/vendor-documents')
@@ -31,6 +36,7 @@ export class VendorDocumentsController {
     private readonly review: ReviewVendorDocument,
     private readonly documents: VendorDocumentsRepository,
     private readonly media: MediaFacade,
+    private readonly openBookings: OpenBookings,
     private readonly vendor: VendorBrowser,
     private readonly staff: StaffBrowser,
   ) {}
@@ -48,7 +54,7 @@ export class VendorDocumentsController {
       submissions: await this.vendor.submissions(request),
     });
     await this.vendor.remember(request, reply, id);
-    return vendorDocumentView(await this.one(id));
+    return this.view(vendorDocumentView, await this.one(id));
   }
 
   /** To staff all, to a vendor's browser its own; a stranger's has sent nothing. */
@@ -60,15 +66,10 @@ export class VendorDocumentsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VendorDocumentView[]> {
-    if (await this.staff.isStaff(request)) {
-      const { rows, total } = await this.documents.page(pageLimit(query.limit), query.cursor);
-      void reply.header('x-total-count', String(total));
-      return rows.map(staffDocumentView);
-    }
+    if (await this.staff.isStaff(request)) return this.page(staffDocumentView, {}, query, reply);
     // The office's page must ask for the password again instead of showing that nothing is there.
     if (await this.staff.hasEnded(request)) await this.staff.require(request);
-    const own = await this.documents.ofIds(await this.vendor.submissions(request));
-    return own.map(vendorDocumentView);
+    return this.page(vendorDocumentView, { ids: await this.vendor.submissions(request) }, query, reply);
   }
 
   @Get('booking/:bookingId')
@@ -76,10 +77,12 @@ export class VendorDocumentsController {
   @Header('cache-control', 'no-store')
   async ofBooking(
     @Param('bookingId') bookingId: string,
+    @Query() query: VendorDocumentsQuery,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VendorDocumentView[]> {
-    const rows = await this.documents.ofBooking(bookingId);
-    return rows.map((await this.staff.isStaff(request)) ? staffDocumentView : vendorDocumentView);
+    const view = (await this.staff.isStaff(request)) ? staffDocumentView : vendorDocumentView;
+    return this.page(view, { bookingId }, query, reply);
   }
 
   @Get(':id/document/license')
@@ -103,7 +106,23 @@ export class VendorDocumentsController {
     @Body() body: VendorReviewDto,
   ): Promise<VendorDocumentView> {
     await this.review.execute(id, body);
-    return staffDocumentView(await this.one(id));
+    return this.view(staffDocumentView, await this.one(id));
+  }
+
+  /** Newest first, 200 unless asked otherwise; the total over all pages stands in a header (Rulings §5). */
+  private async page(
+    view: typeof vendorDocumentView,
+    filter: VendorDocumentsFilter,
+    { limit, cursor }: VendorDocumentsQuery,
+    reply: FastifyReply,
+  ): Promise<VendorDocumentView[]> {
+    const { rows, total } = await this.documents.page(filter, pageLimit(limit), cursor);
+    void reply.header('x-total-count', String(total));
+    return rows.map((row) => this.view(view, row));
+  }
+
+  private view(view: typeof vendorDocumentView, row: VendorDocumentRow): VendorDocumentView {
+    return view(row, this.openBookings.isOpen({ ...row, status: row.bookingStatus }));
   }
 
   private async one(id: string) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { VendorType } from '#rules';
+import type { BookingStatus, VendorType } from '#rules';
 import { type BookingOfRecord, BusinessClock, Database, rowsOf, type Tx } from '#platform';
 import type { ReviewStatus } from './api.js';
 
@@ -7,6 +7,7 @@ export interface VendorDocumentRow {
   id: string;
   bookingId: string;
   bookingCode: string;
+  bookingStatus: BookingStatus;
   eventDate: string;
   startTime: string;
   endTime: string;
@@ -33,6 +34,7 @@ export type NewVendorDocument = Omit<
   VendorDocumentRow,
   | 'id'
   | 'bookingCode'
+  | 'bookingStatus'
   | 'startTime'
   | 'endTime'
   | 'status'
@@ -42,8 +44,15 @@ export type NewVendorDocument = Omit<
   | 'updatedAt'
 >;
 
-/** Date and code as the booking has them now; both may have changed since the papers came. */
-const SELECT = `select d.id, d.booking_id as "bookingId", b.code as "bookingCode", b.event_date as "eventDate",
+/** Which papers a list is about: those of a booking, those with these ids, or all. */
+export interface VendorDocumentsFilter {
+  bookingId?: string;
+  ids?: string[];
+}
+
+/** What the booking says as it stands now; it may have changed since the papers came. */
+const SELECT = `select d.id, d.booking_id as "bookingId", b.code as "bookingCode", b.status as "bookingStatus",
+    b.event_date as "eventDate",
     b.start_time as "startTime", b.end_time as "endTime", d.customer_name as "customerName",
     d.customer_email as "customerEmail", d.vendor_name as "vendorName", d.vendor_type as "vendorType",
     d.business_name as "businessName", d.contact_email as "contactEmail", d.contact_phone as "contactPhone",
@@ -52,6 +61,9 @@ const SELECT = `select d.id, d.booking_id as "bookingId", b.code as "bookingCode
     d.notes, d.status, d.status_notes as "statusNotes", d.replaced_by as "replacedBy",
     d.created_at as "createdAt", d.updated_at as "updatedAt"
   from vendor_documents d join bookings b on b.id = d.booking_id`;
+/** What was replaced is kept, but shown no more. */
+const MATCHES = `d.replaced_by is null and ($1::uuid is null or d.booking_id = $1)
+  and ($2::uuid[] is null or d.id = any($2))`;
 const NEWEST_FIRST = 'order by d.created_at desc, d.id desc';
 
 @Injectable()
@@ -75,7 +87,7 @@ export class VendorDocumentsRepository implements BookingOfRecord {
     return row ?? null;
   }
 
-  /** Those that count, newest first: what was replaced is kept, but shown no more. */
+  /** All of a booking that count, newest first: one good submission of a kind is enough, however many came after it. */
   ofBooking(bookingId: string): Promise<VendorDocumentRow[]> {
     return this.database.sql<VendorDocumentRow>(
       `${SELECT} where d.booking_id = $1 and d.replaced_by is null ${NEWEST_FIRST}`,
@@ -83,22 +95,22 @@ export class VendorDocumentsRepository implements BookingOfRecord {
     );
   }
 
-  ofIds(ids: string[]): Promise<VendorDocumentRow[]> {
-    return this.database.sql<VendorDocumentRow>(
-      `${SELECT} where d.id = any($1::uuid[]) and d.replaced_by is null ${NEWEST_FIRST}`,
-      [ids],
-    );
-  }
-
-  async page(limit: number, cursor?: string): Promise<{ rows: VendorDocumentRow[]; total: number }> {
+  /** Newest first, `limit` at most, after the row `cursor`; with the total over all pages (Rulings §5). */
+  async page(
+    { bookingId, ids }: VendorDocumentsFilter,
+    limit: number,
+    cursor?: string,
+  ): Promise<{ rows: VendorDocumentRow[]; total: number }> {
+    const values = [bookingId ?? null, ids ?? null];
     const [count] = await this.database.sql<{ total: number }>(
-      'select count(*)::int as total from vendor_documents where replaced_by is null',
+      `select count(*)::int as total from vendor_documents d where ${MATCHES}`,
+      values,
     );
     const rows = await this.database.sql<VendorDocumentRow>(
-      `${SELECT} where d.replaced_by is null
-          and ($2::uuid is null or (d.created_at, d.id) < (select created_at, id from vendor_documents where id = $2))
-        ${NEWEST_FIRST} limit $1`,
-      [limit, cursor ?? null],
+      `${SELECT} where ${MATCHES}
+          and ($4::uuid is null or (d.created_at, d.id) < (select created_at, id from vendor_documents where id = $4))
+        ${NEWEST_FIRST} limit $3`,
+      [...values, limit, cursor ?? null],
     );
     return { rows, total: count?.total ?? 0 };
   }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { VendorDocumentView } from '#api/vendor-docs';
-import { useSettings } from '@/lib/settings';
 import { isReplaceable } from './is-replaceable';
 import { useVendorSubmissions } from './use-vendor-submissions';
 import classes from './vendor-documents.module.css';
@@ -14,8 +13,7 @@ interface RejectedNoticeProps {
 /** On a phone the list lies far below the form: whoever comes because papers were rejected reads it first. */
 export function RejectedNotice({ replacing, onReplace }: RejectedNoticeProps) {
   const { data } = useVendorSubmissions();
-  const today = useSettings()?.today;
-  const rejected = data?.find((each) => isReplaceable(each, today));
+  const rejected = data?.find(isReplaceable);
   if (!rejected || replacing !== '') return null;
   return (
     <div className={classes.rejected}>

@@ -34,7 +34,7 @@ function Submissions({ onReplace }: SubmittedDocumentsProps) {
             key={document.id}
             document={document}
             timeZone={settings?.timeZone}
-            onReplace={isReplaceable(document, settings?.today) ? () => onReplace(document) : undefined}
+            onReplace={isReplaceable(document) ? () => onReplace(document) : undefined}
           />
         ))}
       </ul>
