@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { decodePng } from '../../libs/contracts/src/domain/png.js';
 import { isDrawing, SIGNATURE_LIMITS, type StrokePoint } from '../../libs/contracts/src/domain/signature.js';
 import type { TestApp } from './app.js';
+import { drawFinger } from './finger.js';
 
 interface Box {
   x: number;
@@ -38,14 +39,7 @@ export async function drawSignature(page: Page): Promise<void> {
 
 /** The same with a finger, which would scroll the page if the pad let it. */
 export async function drawWithFinger(page: Page): Promise<void> {
-  const points = wave(await padBox(page));
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', points.slice(0, 1));
-  for (const point of points.slice(1)) await touch('touchMove', [point]);
-  await touch('touchEnd', []);
-  await devtools.detach();
+  await drawFinger(page, wave(await padBox(page)));
 }
 
 /** A finger drawn upwards over something: scrolls the page unless that thing takes the gesture for itself. */
