@@ -9,9 +9,16 @@ export interface PublicSettings extends SettingsAnswer {
 
 /** Name, address, opening date and the other settings that the public may read; undefined until they are here. */
 export function useSettings(): PublicSettings | undefined {
-  const { data, dataUpdatedAt } = useQuery<SettingsAnswer>({ queryKey: ['/api/settings'] });
-  return useMemo(
+  return useSettingsReading().settings;
+}
+
+/** The same for a screen that cannot do without: with word of a reading that failed, and the way to repeat it. */
+export function useSettingsReading() {
+  const reading = useQuery<SettingsAnswer>({ queryKey: ['/api/settings'] });
+  const { data, dataUpdatedAt } = reading;
+  const settings = useMemo<PublicSettings | undefined>(
     () => data && { ...data, clockShiftMs: Date.parse(data.now) - dataUpdatedAt },
     [data, dataUpdatedAt],
   );
+  return { settings, reading };
 }

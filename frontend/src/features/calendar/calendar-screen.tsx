@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '@/lib/page-title';
-import type { PublicSettings } from '@/lib/settings';
+import { useSettingsReading } from '@/lib/settings';
 import { PageHeading, PageSection } from '@/ui/page-section';
 import { ErrorState } from '@/ui/state-card';
 import { CalendarWorkspace } from './calendar-workspace';
@@ -12,7 +11,7 @@ import classes from './calendar-screen.module.css';
 export function CalendarScreen() {
   usePageTitle('Request Your Event Date');
   const [parameters] = useSearchParams();
-  const settings = useQuery<PublicSettings>({ queryKey: ['/api/settings'] });
+  const { settings, reading } = useSettingsReading();
   return (
     <PageSection className={classes.screen}>
       <div className={classes.heading}>
@@ -23,18 +22,16 @@ export function CalendarScreen() {
           <span className={classes.shortNote}>Opens early October 2025 · confirmed within 24 h</span>
         </PageHeading>
       </div>
-      {settings.isPending && <WorkspacePlaceholder />}
-      {settings.isError && (
+      {reading.isPending && <WorkspacePlaceholder />}
+      {reading.isLoadingError && (
         <ErrorState
           title="The calendar could not be loaded"
-          error={settings.error}
-          retrying={settings.isFetching}
-          onRetry={() => void settings.refetch()}
+          error={reading.error}
+          retrying={reading.isFetching}
+          onRetry={() => void reading.refetch()}
         />
       )}
-      {settings.data && (
-        <CalendarWorkspace settings={settings.data} linkedVenueId={parameters.get('venue')} />
-      )}
+      {settings && <CalendarWorkspace settings={settings} linkedVenueId={parameters.get('venue')} />}
     </PageSection>
   );
 }

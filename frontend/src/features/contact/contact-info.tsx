@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { PublicSettings } from '@/lib/settings';
+import { useSettingsReading, type PublicSettings } from '@/lib/settings';
 import { Icon, type IconName } from '@/ui/icon';
 import { SocialLinks } from '@/ui/social-links';
 import { ErrorState } from '@/ui/state-card';
@@ -10,20 +9,20 @@ import classes from './contact.module.css';
 
 /** Address, phone, email, hours, the planning service and four profiles (Specification 1 §2). */
 export function ContactInfo() {
-  const settings = useQuery<PublicSettings>({ queryKey: ['/api/settings'] });
+  const { settings, reading } = useSettingsReading();
   return (
     <section className={classes.info} aria-labelledby="reach-us">
       <h2 id="reach-us">How to reach us</h2>
-      {settings.isPending && <InfoPlaceholder />}
-      {settings.isError && (
+      {reading.isPending && <InfoPlaceholder />}
+      {reading.isLoadingError && (
         <ErrorState
           title="Our contact details could not be loaded"
-          error={settings.error}
-          retrying={settings.isFetching}
-          onRetry={() => void settings.refetch()}
+          error={reading.error}
+          retrying={reading.isFetching}
+          onRetry={() => void reading.refetch()}
         />
       )}
-      {settings.data && <InfoLines settings={settings.data} />}
+      {settings && <InfoLines settings={settings} />}
     </section>
   );
 }

@@ -4,8 +4,9 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { ContractView } from '#api/contracts';
 import { rememberedContact } from '@/lib/customer-bookings';
 import { usePageTitle } from '@/lib/page-title';
-import { useSettings } from '@/lib/settings';
+import { useSettingsReading } from '@/lib/settings';
 import { PageSection } from '@/ui/page-section';
+import { ErrorState } from '@/ui/state-card';
 import { StepUpProvider } from '@/ui/step-up/step-up-provider';
 import { ContractAccess } from './contract-access';
 import { ContractPage } from './contract-page';
@@ -15,12 +16,14 @@ export function ContractScreen() {
   usePageTitle('Contract');
   const { id = '' } = useParams();
   const [parameters] = useSearchParams();
-  const settings = useSettings();
+  const { settings, reading } = useSettingsReading();
   const contract = useQuery<ContractView>({
     queryKey: ['/api/bookings', encodeURIComponent(id), 'contract'],
     // An old text must not be signed.
     refetchOnMount: 'always',
   });
+
+  const retry = () => Promise.all([contract.refetch(), reading.refetch()]);
 
   if (contract.data && settings) {
     return (
@@ -41,7 +44,15 @@ export function ContractScreen() {
           bookingId={id}
           failure={contract.error}
           retrying={contract.isFetching}
-          onRetry={() => contract.refetch()}
+          onRetry={retry}
+        />
+      ) : reading.isLoadingError ? (
+        <ErrorState
+          heading="h1"
+          title="The contract could not be loaded"
+          error={reading.error}
+          retrying={reading.isFetching}
+          onRetry={() => void retry()}
         />
       ) : (
         <div role="status" aria-label="Loading the contract">

@@ -9,9 +9,10 @@ import {
   type CustomerContact,
 } from '@/lib/customer-bookings';
 import { usePageTitle } from '@/lib/page-title';
-import { useSettings } from '@/lib/settings';
+import { useSettingsReading } from '@/lib/settings';
 import { PageHeading, PageSection } from '@/ui/page-section';
 import { usePaymentReturn } from '@/ui/payments/use-payment-return';
+import { ErrorState } from '@/ui/state-card';
 import { StepUpInPage } from '@/ui/step-up/step-up-in-page';
 import { StepUpProvider } from '@/ui/step-up/step-up-provider';
 import { BookingCard } from './booking-card';
@@ -28,7 +29,7 @@ import classes from './my-bookings.module.css';
 export function MyBookingsScreen() {
   usePageTitle('My Bookings');
   const client = useQueryClient();
-  const settings = useSettings();
+  const { settings, reading } = useSettingsReading();
   const [parameters] = useSearchParams();
   const [contact, setContact] = useState<CustomerContact | null>(rememberedContact);
   const [editing, setEditing] = useState(false);
@@ -55,20 +56,30 @@ export function MyBookingsScreen() {
   const floorPlans = useFloorPlans(contact, found.length > 0);
   const targetId = parameters.get('booking');
   const isRefused = needsVerification(bookings.error);
-  const hasResults = found.length > 0 && settings !== undefined && !isRefused;
-  const isOpening = contact === null && bookings.isPending && !editing;
+  const hasFound = found.length > 0 && !isRefused;
+  const isOpening = hasFound ? reading.isPending : contact === null && bookings.isPending;
+  // A look-up that fails says so beside its field.
+  const failure = hasFound ? !settings && reading.error : contact === null && !isRefused && bookings.error;
   return (
     <StepUpProvider contact={contact}>
       <PageSection className={classes.page}>
         <PageHeading title="My Bookings" />
         {returned && <ReturnedPaymentNotice returned={returned} />}
+        {failure && !editing && (
+          <ErrorState
+            title="Your bookings could not be loaded"
+            error={failure}
+            retrying={bookings.isFetching || reading.isFetching}
+            onRetry={refresh}
+          />
+        )}
         {isRefused && !editing ? (
           <div className={classes.search}>
             <StepUpInPage contact={contact} onVerified={refresh} />
           </div>
-        ) : isOpening ? (
+        ) : isOpening && !editing ? (
           <Skeleton height={280} radius="lg" maw={560} aria-label="Loading" />
-        ) : editing || !hasResults ? (
+        ) : editing || !hasFound ? (
           <SearchPanel
             contact={contact}
             searching={contact !== null && bookings.isFetching && !editing}
@@ -78,7 +89,7 @@ export function MyBookingsScreen() {
             onBack={editing && found.length > 0 ? () => setEditing(false) : null}
           />
         ) : null}
-        {hasResults && (
+        {hasFound && settings && (
           // Whoever looks for other bookings and comes back finds everything as it was.
           <div hidden={editing} className={classes.results}>
             <ResultsBar

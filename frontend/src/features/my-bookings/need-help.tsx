@@ -5,18 +5,21 @@ import classes from './my-bookings.module.css';
 /** A person to turn to, below everything else. */
 export function NeedHelp() {
   const settings = useSettings();
-  if (!settings) return null;
   return (
     <aside className={classes.help} aria-labelledby="need-help">
       <h2 id="need-help">Need Help</h2>
       <p>We are glad to help with your booking, your contract or a payment.</p>
       <ul>
-        <li>
-          <a href={`tel:${settings.phone}`}>{settings.phoneDisplay}</a>
-        </li>
-        <li>
-          <a href={`mailto:${settings.email}`}>{settings.email}</a>
-        </li>
+        {settings && (
+          <>
+            <li>
+              <a href={`tel:${settings.phone}`}>{settings.phoneDisplay}</a>
+            </li>
+            <li>
+              <a href={`mailto:${settings.email}`}>{settings.email}</a>
+            </li>
+          </>
+        )}
         <li>
           <Link to="/contact">Write to us</Link>
         </li>
