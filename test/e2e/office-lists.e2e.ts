@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
-import { aFreeDate, contracted, requested, staffIn, type Journey } from '../support/journey.js';
+import { aFreeDate, contracted, requested, sign, staffIn, type Journey } from '../support/journey.js';
 import { insertBookings } from '../support/many-bookings.js';
 import { typeRequest } from '../support/request-screen.js';
 import { pickTimes, sidewaysScroll, submitRequest } from '../support/screens.js';
@@ -136,6 +136,20 @@ describe('long lists and long words', () => {
     expect(await overflowingParts(page)).toEqual([]);
   });
 
+  it('nor the contract once it is signed, with a name of one endless word', async () => {
+    const journey = await contracted(house.app, { firstName: LONG_WORD, lastName: LONG_WORD });
+    const signerName = 'M'.repeat(200);
+    expect(await sign(journey, { signerName })).toMatchObject({ status: 200 });
+    await house.app.drainQueues();
+    const page = await house.show(`/contract/${journey.id}`, { size: NARROW, as: journey.customer });
+    await page.getByRole('img', { name: `Signature of ${signerName}` }).waitFor();
+    await page.getByText('Fingerprint of the signed text').waitFor();
+    await page.getByText(/^Fingerprint of this file/).click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await overflowingParts(page)).toEqual([]);
+  });
+
   it('nor the form they are typed into, nor what answers it', async () => {
     const { page } = await house.visit(NARROW);
     const date = aFreeDate();
@@ -183,7 +197,7 @@ function overflowingParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isHidden = (element: Element) =>
       element.closest('[aria-hidden=true], [class*=VisuallyHidden]') !== null;
-    return [...document.querySelectorAll('h1, h2, h3, h4, p, dd, td, li, pre, span, strong')]
+    return [...document.querySelectorAll('h1, h2, h3, h4, p, dd, td, li, pre, span, strong, code, summary')]
       .filter((element) => {
         const { right, width } = element.getBoundingClientRect();
         return width > 1 && right > window.innerWidth + 1 && !isHidden(element);
