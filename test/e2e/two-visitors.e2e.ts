@@ -1,9 +1,10 @@
 import type { Page, Request } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
 import { clickEagerly, slowDown } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
 import { aFreeDate, requested } from '../support/journey.js';
 import { expectStillTyped, typeRequest } from '../support/request-screen.js';
-import { submitRequest, type Visitor } from '../support/screens.js';
+import { pickTimes, submitRequest, type Visitor } from '../support/screens.js';
 
 const SUCCESS = 'Event Request Submitted Successfully!';
 const FAILED = 'There was an error submitting your booking request. Please try again.';
@@ -132,6 +133,51 @@ describe('requests that meet each other', () => {
     expect(keys[0]).toMatch(/^[\w-]{16,}$/);
     expect(await bookingsOn(date)).toHaveLength(1);
   });
+
+  it.each([
+    ['with its cookie', false],
+    ['and its cookie with it', true],
+  ])(
+    'after a lost answer (%s) and a change, the page says which request had arrived',
+    async (_how, cookieLost) => {
+      const date = aFreeDate();
+      const who = { email: 'changed@example.com', phone: '(512) 555-0107' };
+      const keys: (string | undefined)[] = [];
+      await fillIn(page, date, who);
+      await page.route('**/api/bookings', async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length > 1) return route.continue();
+        await route.fetch();
+        return route.abort('connectionreset');
+      });
+      await submitRequest(page);
+      await page.getByText('Booking Failed').first().waitFor();
+      if (cookieLost) await page.context().clearCookies();
+      await pickTimes(page, '15:00', '20:00');
+      await submitRequest(page);
+      await page.getByText('An earlier request had already arrived').first().waitFor();
+      const [kept, ...more] = await house.app.database.sql<{ code: string; start_time: string }>(
+        'select code, start_time from bookings where event_date = $1',
+        [date],
+      );
+      expect([kept?.start_time, more]).toEqual(['14:00', []]);
+      await page.getByText(`Request ${kept?.code} reached us before you changed the form`).waitFor();
+      const card = page.getByRole('region', { name: 'We have your request' });
+      await card
+        .getByText(/2:00 PM.*6:00 PM/)
+        .first()
+        .waitFor();
+      expect(await page.getByLabel('Start time').inputValue()).toBe('15:00');
+
+      // To send this one as well, another time of it is wanted: the first one holds the space.
+      await pickTimes(page, '18:00', '22:00');
+      await submitRequest(page);
+      await succeeded(page);
+      await eventually(async () => expect(await bookingsOn(date)).toHaveLength(2));
+      expect(keys[1]).toBe(keys[0]);
+      expect(new Set(keys).size).toBe(2);
+    },
+  );
 
   it('the fourth open request of one person is refused in words that say what to do', async () => {
     const who = { email: 'many.wishes@example.com', phone: '(512) 555-0106' };

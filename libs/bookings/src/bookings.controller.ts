@@ -9,7 +9,7 @@ import type {
   VenueConflicts,
 } from './api.js';
 import { Availability } from './availability.js';
-import { dateTaken } from './bookings.errors.js';
+import { dateTaken, idempotencyKeyUsed } from './bookings.errors.js';
 import { BookingsQueries } from './bookings.queries.js';
 import { BookingRequestDto } from './dto/booking-request.dto.js';
 import {
@@ -64,11 +64,15 @@ export class BookingsController {
       sessionToken: this.browser.token(request),
       idempotencyKey: keyOf(idempotencyKey),
     });
+    const verified = made.grantToBrowser !== 'opened';
+    // No more than a look-up with this email and phone would show.
+    if (!verified && this.browser.asksBeforeAnswers) throw idempotencyKeyUsed();
     if (made.newSessionToken) this.browser.writeToken(reply, made.newSessionToken);
-    else if (made.grantToBrowser) await this.browser.grant(request, reply, [made.id], { verified: true });
+    else if (made.grantToBrowser) await this.browser.grant(request, reply, [made.id], { verified });
     else await this.browser.prolong(request, reply);
     void reply.status(made.created ? HttpStatus.CREATED : HttpStatus.OK);
-    return made.row ? this.queries.customerViewOf(made.row) : this.queries.customerBooking(made.id, true);
+    if (made.differs) void reply.header('x-earlier-request', 'differs');
+    return made.row ? this.queries.customerViewOf(made.row) : this.queries.customerBooking(made.id, verified);
   }
 
   @Post('bookings/validate')

@@ -32,6 +32,15 @@ export function datesTooFarApart(): DomainError {
   return new DomainError('invalid', 'DATES_TOO_FAR_APART', message, { errors: [{ field: 'to', message }] });
 }
 
+/** The key of somebody else's request, or of one that was sent with another email or phone; it says nothing of it. */
+export function idempotencyKeyUsed(): DomainError {
+  return new DomainError(
+    'conflict',
+    'IDEMPOTENCY_KEY_USED',
+    'An earlier request from this form has already reached us. My Bookings shows it with the email or phone it was sent with. To send this one as well, submit it again.',
+  );
+}
+
 export function openRequestLimit(): DomainError {
   return new DomainError(
     'too-many',

@@ -203,8 +203,88 @@ describe('asking for a date', () => {
     const first = await app.browser().post('/api/bookings', request, key);
     const again = await app.browser().post('/api/bookings', request, key);
     expect([first.status, again.status, again.body.id]).toEqual([201, 200, first.body.id]);
-    const other = await app.browser().post('/api/bookings', { ...request, firstName: 'Other' }, key);
-    expect(other.status).toBe(409);
+    expect([again.body.verified, again.headers.get('x-earlier-request')]).toEqual([true, null]);
+  });
+
+  describe('the same Idempotency-Key with other content', () => {
+    const key = { 'idempotency-key': '4c1b5d0e7a92f38846d1b0c35e7fa921' };
+    const rows = () =>
+      app.database.sql<{ event_date: string; start_time: string }>(
+        'select event_date::text, start_time from bookings',
+      );
+
+    it.each([
+      ['another date', { eventDate: '2026-05-18' }],
+      ['another time', { startTime: '17:00', endTime: '22:00' }],
+      ['more guests and another contact', { guestCount: '26-50', email: 'corrected@example.com' }],
+    ])('from the same browser answers its first booking: %s', async (_what, change) => {
+      const browser = app.browser();
+      const request = aBookingRequest({ venueIds: [main] });
+      const first = await browser.post('/api/bookings', request, key);
+      const again = await browser.post('/api/bookings', { ...request, ...change }, key);
+      expect([first.status, again.status]).toEqual([201, 200]);
+      expect(again.body).toEqual(first.body);
+      expect(again.headers.get('x-earlier-request')).toBe('differs');
+      const { eventDate, startTime } = request;
+      expect(await rows()).toEqual([{ event_date: eventDate, start_time: startTime }]);
+    });
+
+    it('from a browser that lost the cookie with the answer opens what a look-up would, unverified', async () => {
+      const request = aBookingRequest({ venueIds: [main] });
+      const { body: first } = await app.browser().post('/api/bookings', request, key);
+      const browser = app.browser();
+      const again = await browser.post('/api/bookings', { ...request, eventDate: '2026-05-18' }, key);
+      expect([again.status, again.headers.get('x-earlier-request')]).toEqual([200, 'differs']);
+      expect(again.body).toEqual({ ...first, verified: false });
+      expect((await browser.get('/api/customer-bookings')).body).toEqual([{ ...first, verified: false }]);
+      expect(await rows()).toHaveLength(1);
+    });
+
+    it('but not where a look-up asks for a code before it shows anything', async () => {
+      const careful = await TestApp.start({ stepUp: 'all' });
+      try {
+        const request = aBookingRequest({ venueIds: [(await careful.venueIds()).main] });
+        await careful.browser().post('/api/bookings', request, key);
+        const browser = careful.browser();
+        const again = await browser.post('/api/bookings', { ...request, eventDate: '2026-05-18' }, key);
+        expect([again.status, again.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_USED']);
+        expect(await careful.database.sql('select 1 from bookings')).toHaveLength(1);
+      } finally {
+        await careful.stop();
+      }
+    });
+
+    it.each([
+      ['another email', { email: 'somebody.else@example.com' }],
+      ['another phone', { phone: '(512) 555-0177' }],
+    ])('opens nobody’s booking from a strange browser with %s', async (_what, other) => {
+      const request = aBookingRequest({ venueIds: [main] });
+      const { body: first } = await app.browser().post('/api/bookings', request, key);
+      const stranger = app.browser();
+      const changed = { ...request, ...other, eventDate: '2026-05-18' };
+      const refused = await stranger.post('/api/bookings', changed, key);
+      expect([refused.status, refused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_USED']);
+      expect(JSON.stringify(refused.body)).not.toContain(first.code);
+      expect((await stranger.get(`/api/bookings/${first.id}/contract`)).status).toBe(403);
+      expect(await rows()).toHaveLength(1);
+      const anew = await stranger.post('/api/bookings', changed, {
+        'idempotency-key': 'a-new-key-of-its-own',
+      });
+      expect(anew.status).toBe(201);
+    });
+
+    it('makes one booking of two different requests at the same moment', async () => {
+      const browser = app.browser();
+      const request = aBookingRequest({ venueIds: [main] });
+      const answers = await Promise.all(
+        ['2026-05-16', '2026-05-18', '2026-05-19'].map((eventDate) =>
+          browser.post('/api/bookings', { ...request, eventDate }, key),
+        ),
+      );
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201]);
+      expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+      expect(await rows()).toHaveLength(1);
+    });
   });
 
   it('answers the same browser repeating the same request with its first booking, never its own conflict', async () => {

@@ -28,7 +28,7 @@ import { type CatalogueVenue, VenueSettings, VenuesFacade } from '#venues';
 import type { BookingRequest } from '../api.js';
 import { Availability } from '../availability.js';
 import { AvailabilityFactsQueries } from '../availability-facts.queries.js';
-import { bookingConflict, invalidRequest, openRequestLimit } from '../bookings.errors.js';
+import { bookingConflict, idempotencyKeyUsed, invalidRequest, openRequestLimit } from '../bookings.errors.js';
 import { phoneE164 } from '../phone.js';
 import type { CustomerBookingRow } from '../booking-row.js';
 import { REQUEST_BOOKING, type RequestBookingRow } from '../request-booking.statement.js';
@@ -41,19 +41,37 @@ const DEADLOCK = '40P01';
 const EXCLUSION_VIOLATION = '23P01';
 const UNIQUE_VIOLATION = '23505';
 
-/** From the key or from the browser's own few grants; never over all bookings. */
+/**
+ * From the key or from the browser's own few grants; never over all bookings. Whoever sends the key again is 'maker' when
+ * it is the same browser or the same content, 'contact' when only email and phone are the same, else 'stranger'.
+ */
 const FIND_EARLIER = {
   name: 'find-earlier-request',
-  text: `select id, true as by_key, created_at from bookings where idempotency_key_hash = $1
+  text: `with mine as materialized (
+           select g.subject_id as id
+             from sessions s
+             join session_grants g on g.session_id = coalesce(s.moved_to, s.id) and g.verified_until is not null
+            where s.token_hash = $3 and s.expires_at > $4
+         )
+         select b.id, true as by_key, b.created_at, b.request_fingerprint is distinct from $2 as differs,
+                case when b.request_fingerprint = $2 or b.id in (select id from mine) then 'maker'
+                     when b.email_normalized = $5 and b.phone_e164 = $6 then 'contact'
+                     else 'stranger' end as sender
+           from bookings b where b.idempotency_key_hash = $1
          union all
-         select b.id, false, b.created_at
-           from sessions s
-           join session_grants g on g.session_id = coalesce(s.moved_to, s.id) and g.verified_until is not null
-           join bookings b on b.id = g.subject_id and b.request_fingerprint = $2
-                          and b.status in ('pending', 'confirmed')
-          where s.token_hash = $3 and s.expires_at > $4
+         select b.id, false, b.created_at, false, 'maker'
+           from mine join bookings b on b.id = mine.id and b.request_fingerprint = $2
+                                    and b.status in ('pending', 'confirmed')
           order by by_key desc, created_at limit 1`,
 };
+
+interface EarlierRow {
+  id: string;
+  by_key: boolean;
+  /** It does not say what was sent now. */
+  differs: boolean;
+  sender: 'maker' | 'contact' | 'stranger';
+}
 
 export interface Requester {
   address: string;
@@ -67,10 +85,15 @@ export interface RequestedBooking {
   /** The booking as written; null for an earlier one that answers a repetition. */
   row: CustomerBookingRow | null;
   created: boolean;
+  /** An earlier booking that says something else than what was sent now. */
+  differs: boolean;
   /** Token of a customer session that was started for this browser. */
   newSessionToken: string | null;
-  /** Repeated by Idempotency-Key from a browser without the grant: give it the grant now. */
-  grantToBrowser: boolean;
+  /**
+   * Repeated by Idempotency-Key: what the browser is granted, since the cookie may have been lost with the first answer. Who
+   * repeats the whole request made it; who changed it and has no cookie gets what a look-up by email or phone gives.
+   */
+  grantToBrowser: 'verified' | 'opened' | null;
 }
 
 /** Somebody asks for a date (Specification 1 §5, Rulings §2, §5). The hold is decided by the database alone. */
@@ -88,7 +111,7 @@ export class RequestBooking {
     private readonly doorbell: Doorbell,
   ) {}
 
-  /** @throws DomainError 400 BOOKING_INVALID, 409 BOOKING_CONFLICT with offers, 429 OPEN_REQUEST_LIMIT */
+  /** @throws DomainError 400 BOOKING_INVALID, 409 BOOKING_CONFLICT with offers, 409 IDEMPOTENCY_KEY_USED, 429 OPEN_REQUEST_LIMIT */
   async execute(request: BookingRequest, requester: Requester): Promise<RequestedBooking> {
     await this.limits.consume(REQUESTS, requester.address);
     refuseRobots(request);
@@ -139,9 +162,7 @@ export class RequestBooking {
     triesLeft = 3,
   ): Promise<RequestedBooking | 'venues-changed'> {
     const fingerprint = fingerprintOf(request);
-    const key = requester.idempotencyKey
-      ? sha256(`${requester.idempotencyKey}\n${fingerprint.toString('hex')}`)
-      : null;
+    const key = requester.idempotencyKey ? sha256(requester.idempotencyKey) : null;
     const newSession = newToken();
     try {
       const values = await this.values(request, chosen, requester, { fingerprint, key, newSession });
@@ -152,11 +173,12 @@ export class RequestBooking {
           id: row.id,
           row,
           created: true,
+          differs: false,
           newSessionToken: row.started ? newSession : null,
-          grantToBrowser: false,
+          grantToBrowser: null,
         };
       }
-      const earlier = await this.findEarlier(fingerprint, key, requester);
+      const earlier = await this.findEarlier(request, fingerprint, key, requester);
       if (earlier) return earlier;
       if (row?.outcome === 'venues-changed') return 'venues-changed';
       throw row?.outcome === 'open-request-limit' ? openRequestLimit() : await this.conflict(request);
@@ -164,7 +186,7 @@ export class RequestBooking {
       const state = sqlStateOf(error);
       if (state === DEADLOCK && triesLeft > 0) return this.attempt(request, chosen, requester, triesLeft - 1);
       if (state !== EXCLUSION_VIOLATION && state !== UNIQUE_VIOLATION) throw error;
-      const earlier = await this.findEarlier(fingerprint, key, requester);
+      const earlier = await this.findEarlier(request, fingerprint, key, requester);
       if (earlier) return earlier;
       // Eight equal first characters of two ids: as good as never, and a new id settles it.
       if (constraintOf(error) === 'bookings_code_key') return this.attempt(request, chosen, requester);
@@ -172,21 +194,31 @@ export class RequestBooking {
     }
   }
 
-  /** The booking that this very request already made: by its key, or by the same browser sending the same again. */
+  /**
+   * The booking that this request already made: by its key, whatever was changed since (Rulings §5), or by the same browser
+   * sending the same again. @throws DomainError 409 IDEMPOTENCY_KEY_USED when somebody else made one with this key
+   */
   private async findEarlier(
+    request: BookingRequest,
     fingerprint: Buffer,
     key: Buffer | null,
     requester: Requester,
   ): Promise<RequestedBooking | null> {
     if (!key && !requester.sessionToken) return null;
-    const [row] = await this.database.prepared<{ id: string; by_key: boolean }>(FIND_EARLIER, [
+    const [row] = await this.database.prepared<EarlierRow>(FIND_EARLIER, [
       key,
       fingerprint,
       requester.sessionToken ? hashToken(requester.sessionToken) : null,
       this.clock.now(),
+      normalizeEmail(request.email),
+      phoneE164(request.phone),
     ]);
     if (!row) return null;
-    return { id: row.id, row: null, created: false, newSessionToken: null, grantToBrowser: row.by_key };
+    if (row.sender === 'stranger') throw idempotencyKeyUsed();
+    const proof = row.sender === 'maker' ? 'verified' : 'opened';
+    const grantToBrowser = row.by_key ? proof : null;
+    const { id, differs } = row;
+    return { id, row: null, created: false, differs, newSessionToken: null, grantToBrowser };
   }
 
   private async conflict(request: BookingRequest): Promise<DomainError> {

@@ -5,7 +5,7 @@ import type {
   FlexibleOption,
   VenueConflict,
 } from '#api/bookings';
-import { isDateText, type NamedVenue } from '#rules';
+import { isDateText } from '#rules';
 import { ApiError, request, type FieldError } from '@/lib/api-client';
 import { grownFormAge } from '@/lib/form-age';
 import { requestPayload, type RequestDraft } from './request-draft';
@@ -19,19 +19,33 @@ export interface Alternatives {
 export type RequestFailure =
   | { kind: 'conflict'; alternatives: Alternatives }
   | { kind: 'taken'; conflicts: VenueConflict[] }
-  | { kind: 'failed'; message: string; fields: FieldError[] };
+  | { kind: 'failed'; message: string; fields: FieldError[]; keyUsed?: boolean };
 
 export const BOOKING_FAILED_MESSAGE = 'There was an error submitting your booking request. Please try again.';
 export const TAKEN_MESSAGE =
   'The selected venue and time are no longer available. Please select a different time or venue.';
 
+export interface SentRequest {
+  booking: CustomerBooking;
+  /**
+   * True when it is an earlier request of the same filling, which says something else: its answer was lost, and the form was
+   * changed before it was sent again.
+   */
+  earlier: boolean;
+}
+
 /** Sends the request; the key makes a repeat of the same filling answer the same booking (Rulings §5). */
-export async function sendRequest(draft: RequestDraft): Promise<CustomerBooking> {
+export async function sendRequest(draft: RequestDraft): Promise<SentRequest> {
   const formAgeMs = await grownFormAge(draft.startedAt);
   const body: BookingRequest = { ...requestPayload(draft), website: draft.website, formAgeMs };
-  return request<CustomerBooking>('POST', '/api/bookings', body, {
+  let earlier = false;
+  const booking = await request<CustomerBooking>('POST', '/api/bookings', body, {
     headers: { 'Idempotency-Key': draft.idempotencyKey },
+    onHeaders: (headers) => {
+      earlier = headers.has('X-Earlier-Request');
+    },
   });
+  return { booking, earlier };
 }
 
 /** Asks whether the same request would be accepted on another date. */
@@ -58,6 +72,8 @@ function conflictOf(error: ApiError): RequestFailure {
 /** What a failed request means for the form (Specification 1 §8, Rulings §5). */
 export function requestFailure(error: unknown): RequestFailure {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: BOOKING_FAILED_MESSAGE, fields: [] };
+  if (error.code === 'IDEMPOTENCY_KEY_USED')
+    return { kind: 'failed', message: error.serverMessage, fields: [], keyUsed: true };
   if (error.status === 409) return conflictOf(error);
   const saysWhy = error.status >= 400 && error.status < 500 && error.serverMessage !== '';
   return {
@@ -65,21 +81,4 @@ export function requestFailure(error: unknown): RequestFailure {
     message: saysWhy ? error.serverMessage : BOOKING_FAILED_MESSAGE,
     fields: error.errors ?? [],
   };
-}
-
-/**
- * True when the answer is an earlier request of the same filling: its answer was lost, and date, times or spaces were changed
- * before it was sent again.
- */
-export function isEarlierRequest(
-  booking: CustomerBooking,
-  sent: RequestDraft,
-  chosen: readonly NamedVenue[],
-): boolean {
-  const { eventDate, startTime, endTime } = requestPayload(sent);
-  const sameTimes =
-    booking.eventDate === eventDate && booking.startTime === startTime && booking.endTime === endTime;
-  const sameVenues =
-    booking.venues.length === chosen.length && chosen.every((venue) => booking.venues.includes(venue.name));
-  return !sameTimes || !sameVenues;
 }

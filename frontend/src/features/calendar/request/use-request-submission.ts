@@ -23,11 +23,11 @@ import {
   type Outcome,
 } from './request-outcome';
 import {
-  isEarlierRequest,
   requestFailure,
   sendRequest,
   type Alternatives,
   type RequestFailure,
+  type SentRequest,
 } from './send-request';
 import { useHighlight } from './use-highlight';
 import { chosenVenues } from './venue-facts';
@@ -68,12 +68,12 @@ export function useRequestSubmission({ draft, venues, change, onSent, onConflict
     setOutcome(failureOutcome(failure, chosen));
     if (failure.kind === 'conflict') onConflict(failure.alternatives);
     if (failure.kind === 'failed') {
+      if (failure.keyUsed) change({ idempotencyKey: freshKey() });
       setFromServer(Object.fromEntries(failure.fields.map((each) => [each.field, each.message])));
     }
   };
 
-  const succeed = (booking: CustomerBooking) => {
-    const earlier = isEarlierRequest(booking, draft, chosen);
+  const succeed = ({ booking, earlier }: SentRequest) => {
     notify.success(SUCCESS_TITLE, SUCCESS_MESSAGE);
     setAttempted(false);
     if (earlier) {
