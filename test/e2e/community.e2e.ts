@@ -4,6 +4,7 @@ import { slowDown } from '../support/browsing.js';
 import { PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { drawFinger } from '../support/finger.js';
+import { requested } from '../support/journey.js';
 import { hangPictures } from '../support/seen-screens/house.js';
 
 const house = browserHouse();
@@ -226,6 +227,43 @@ describe('the photo gallery', () => {
     await eventually(async () =>
       expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true),
     );
+  });
+
+  /** Photos of guests that staff published, the last one newest. Their files are not here. */
+  async function publishPhotos(count: number): Promise<void> {
+    const { id } = await requested(house.app);
+    await house.app.database.sql(
+      `insert into customer_event_photos
+              (booking_id, customer_email, photo_path, original_file_name, caption, status, uploaded_at)
+       select $1, 'guest@example.com', '/objects/uploads/' || gen_random_uuid(), 'guest.png', 'Guest ' || n, 'approved',
+              timestamptz '2025-09-01T12:00:00Z' + n / 2 * interval '1 minute'
+         from generate_series(1, $2::int) n`,
+      [id, count],
+    );
+  }
+
+  it('shows photos of guests in pages, each photo once, and says when more did not come', async () => {
+    await publishPhotos(125);
+    const page = await house.show('/photo-gallery', { size: PHONE });
+    const photos = page.getByRole('button', { name: /^View photo:/ });
+    const more = page.getByRole('button', { name: 'More photos' });
+    const shows = (count: number) => eventually(async () => expect(await photos.count()).toBe(count));
+    await shows(60);
+    const calls = '**/api/customer-event-photos/public?*';
+    await page.route(calls, (route) => route.abort('connectionreset'));
+    await more.click();
+    await page.getByText('More photos could not be loaded. Please try again.').waitFor();
+    await shows(60);
+    await page.unroute(calls);
+    await more.click();
+    await shows(120);
+    await more.click();
+    await shows(125);
+    await more.waitFor({ state: 'detached' });
+    const names = await photos.evaluateAll((all) => all.map((photo) => photo.getAttribute('aria-label')));
+    expect(new Set(names).size).toBe(125);
+    await photos.last().click();
+    expect(await counter(page)).toContain('125 / 125');
   });
 
   it('is walked through by a finger, and leads to the request', async () => {

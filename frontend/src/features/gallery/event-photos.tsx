@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { PublicEventPhoto } from '#api/media';
+import { LoadMore } from '@/ui/load-more';
 import { PageSection } from '@/ui/page-section';
 import { SceneImage } from '@/ui/scene-image';
 import { PictureViewer } from './picture-viewer';
+import { useEventPhotos } from './use-event-photos';
 import type { Picture } from './venue-pictures';
 import classes from './event-photos.module.css';
 
 /** Photos that customers sent and staff approved; without any, nothing (Rulings §6). */
 export function EventPhotos() {
-  const { data } = useQuery<PublicEventPhoto[]>({ queryKey: ['/api/customer-event-photos/public'] });
+  const photos = useEventPhotos();
   const [start, setStart] = useState<number | null>(null);
-  if (!data || data.length === 0) return null;
-  const pictures = data.map(asPicture);
+  const pictures = photos.data?.pages.flatMap((page) => page.photos).map(asPicture) ?? [];
+  if (pictures.length === 0) return null;
   return (
     <PageSection ground="paper" labelledBy="event-photos">
       <div className={classes.heading}>
@@ -28,6 +29,7 @@ export function EventPhotos() {
           </li>
         ))}
       </ul>
+      <LoadMore pages={photos} what="photos" label="More photos" size="md" />
       <PictureViewer
         title="From our guests’ events"
         pictures={start === null ? [] : pictures}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
+import { LoadMore } from '@/ui/load-more';
 import { EmptyState, ErrorState } from '@/ui/state-card';
 import type { StaffBooking } from '#api/bookings';
-import { LoadMore } from '../shell/load-more';
 import { useRecordOpener } from '../shell/open-record';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { looksAtAllRows, overdueMatters, type BookingFilters, type TableFilters } from './booking-filters';

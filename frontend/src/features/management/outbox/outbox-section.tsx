@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { formatInstant } from '@/lib/instants';
+import { LoadMore } from '@/ui/load-more';
 import { EmptyState, ErrorState } from '@/ui/state-card';
 import { StatusBadge } from '@/ui/status-badge';
 import type { OutboxMessage } from '#api/notifications';
-import { LoadMore } from '../shell/load-more';
 import { useRecordOpener } from '../shell/open-record';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { kindOf, MESSAGE_STATES, titleOf } from './message-words';
