@@ -39,6 +39,50 @@ async function loseTheDate(page: Page): Promise<void> {
   await suggestions(page).waitFor();
 }
 
+async function forgetTerms(page: Page): Promise<void> {
+  await pickTimes(page, '20:00', '02:00');
+  await spaceOf(page, 'Main Event Venue').check();
+  await fillRequest(page, { email: 'forgetful@example.com' });
+  await page.getByLabel('I have read and accept the Terms of Service').uncheck();
+  await keepHighlights(page);
+  await submitRequest(page);
+  await page.locator('[data-highlighted]').waitFor();
+}
+
+/** What stands out for three seconds does so for as long as it is looked at. */
+const keepHighlights = (page: Page) =>
+  page.evaluate(() => {
+    const begin = window.setTimeout.bind(window);
+    const patient = (task: () => void, wait?: number) => (wait === 3000 ? 0 : begin(task, wait));
+    Object.assign(window, { setTimeout: patient });
+  });
+
+/** The days asked for anew, as when one comes back to the window. */
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+async function readNote(page: Page): Promise<void> {
+  await pickDay(page, '2026-06-20');
+  await pickTimes(page, '14:00', '18:00');
+  await spaceOf(page, 'Main Event Venue').check();
+  await pickDay(page, TAKEN_DATE);
+  await page.getByText('Sat, Jul 18 · Partly booked').waitFor();
+}
+
+async function loseTheDay(page: Page): Promise<void> {
+  const gone = { unavailableDates: [TAKEN_DATE] };
+  await page.route('**/api/unavailable-dates?*', (route) => route.fulfill({ json: gone }));
+  await lookAgain(page);
+  await page.getByText('This date is no longer available.').waitFor();
+  await page.getByText('Sat, Jul 18 · Not available').waitFor();
+}
+
+async function loseConnection(page: Page): Promise<void> {
+  await page.unroute('**/api/unavailable-dates?*');
+  await page.route('**/api/unavailable-dates?*', (route) => route.abort('connectionreset'));
+  await lookAgain(page);
+  await page.getByText('Reconnecting…').waitFor();
+}
+
 const suggestions = (page: Page) => page.getByRole('region', { name: 'DATE AND/OR TIME IS ALREADY BOOKED' });
 
 /** The page on which a date is asked for, from the first look to the confirmation. */
@@ -57,6 +101,19 @@ export const CALENDAR_SCREENS: SeenScreen[] = [
       await page.getByRole('button', { name: 'Read the terms' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Accept the terms' }).waitFor();
     },
+  }),
+  screen('Calendar, refused', '/calendar', TITLE, {
+    'fields marked': async (page) => {
+      await pickDay(page, '2026-06-20');
+      await submitRequest(page);
+      await page.getByText(/^\d+ fields need your attention$/).waitFor();
+    },
+    'terms forgotten': forgetTerms,
+  }),
+  screen('Calendar, while others book', '/calendar', TITLE, {
+    'note of a day': readNote,
+    'day gone': loseTheDay,
+    reconnecting: loseConnection,
   }),
   screen('Calendar, with its notices', '/calendar', TITLE, {
     'several dates': chooseSeveral,

@@ -18,6 +18,7 @@ export const CONTRACT_SCREENS: SeenScreen[] = [
     TITLE,
     {
       'to sign': heading('Sign the contract'),
+      'settings not loaded': failing('**/api/settings', 'The contract could not be loaded'),
       'not loaded': failing('**/api/bookings/*/contract', 'The contract could not be loaded'),
     },
     ({ awaiting }) => awaiting.customer,

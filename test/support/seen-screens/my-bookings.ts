@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { aPng } from '../files.js';
-import { screen, type SeenScreen } from './screen.js';
+import { aPdf, aPng } from '../files.js';
+import { payByCard } from '../screens.js';
+import { failing, screen, type SeenScreen } from './screen.js';
 
 const myBookings = (name: string, states: Parameters<typeof screen>[3], as?: SeenScreen['as']) =>
   screen(`My Bookings, ${name}`, '/my-bookings', 'My Bookings', states, as);
@@ -29,6 +30,41 @@ const isRefused = (page: Page) =>
   page.route('**/create-payment-intent', (route) =>
     route.fulfill({ status: 403, json: { statusCode: 403, code: 'VERIFICATION_REQUIRED' } }),
   );
+
+/** No money moves: the card network and the house are answered for. */
+async function payWithoutWord(page: Page): Promise<void> {
+  await page.route('**/api/test-processor/confirm', (route) => route.fulfill({ json: {} }));
+  await page.route('**/confirm-payment', (route) =>
+    route.fulfill({ status: 409, json: { statusCode: 409, code: 'CONFLICT' } }),
+  );
+  await payByCard(page, '4242 4242 4242 4242');
+  await page.getByRole('status').getByText('Your payment is being confirmed').waitFor();
+}
+
+async function hearOfPayment(page: Page): Promise<void> {
+  const paid = { status: 'succeeded', paymentStatus: 'deposit_paid', amount: 500 };
+  await page.unroute('**/confirm-payment');
+  await page.route('**/confirm-payment', (route) => route.fulfill({ json: paid }));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('status').getByText('Payment Successful!').waitFor();
+}
+
+/** One file that failed, one that is on its way and one that waits, all with names as cameras and scanners make them. */
+async function sendPapers(page: Page): Promise<void> {
+  await openPart(page, /^Papers/);
+  const underWay = page.getByRole('list', { name: 'Files being uploaded' });
+  const send = (...names: string[]) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles(names.map((name) => ({ name, mimeType: 'application/pdf', buffer: aPdf(4000) })));
+  await page.route('**/api/objects/uploads/**', (route) => route.abort('connectionreset'));
+  await send(`${'certificate_of_insurance_'.repeat(4)}.pdf`);
+  await underWay.getByText('Upload Failed').waitFor();
+  await page.unroute('**/api/objects/uploads/**');
+  await page.route('**/api/objects/uploads/**', () => undefined);
+  await send('liquor license.pdf', 'floor plan.pdf', 'guest list.pdf', 'menu.pdf');
+  await underWay.getByText('Waiting for its turn').first().waitFor();
+}
 
 /** What customers see of their bookings. */
 export const MY_BOOKINGS_SCREENS: SeenScreen[] = [
@@ -84,6 +120,20 @@ export const MY_BOOKINGS_SCREENS: SeenScreen[] = [
     ({ done }) => done.customer,
   ),
   myBookings(
+    'paying',
+    {
+      declined: async (page) => {
+        await page.getByRole('button', { name: 'Pay Deposit' }).click();
+        await payByCard(page, '4000 0000 0000 0002');
+        await page.getByRole('dialog').getByText('Payment Failed').waitFor();
+      },
+      'being confirmed': payWithoutWord,
+      successful: hearOfPayment,
+    },
+    ({ done }) => done.customer,
+  ),
+  myBookings('sending papers', { 'failed, under way, waiting': sendPapers }, ({ paid }) => paid.customer),
+  myBookings(
     'deposit paid',
     {
       receipts: async (page) => {
@@ -95,6 +145,7 @@ export const MY_BOOKINGS_SCREENS: SeenScreen[] = [
         /^Payments/,
         'The payment history could not be loaded.',
       ),
+      'settings not loaded': failing('**/api/settings', 'Your bookings could not be loaded'),
     },
     ({ paid }) => paid.customer,
   ),

@@ -83,7 +83,15 @@ export const PUBLIC_SCREENS: SeenScreen[] = [
     'Vendor Documents, rejected',
     '/vendor-documents',
     'Vendor Documents',
-    (page) => page.getByRole('listitem').getByText('The insurance is too dark to read.').waitFor(),
+    {
+      rejected: (page) =>
+        page.getByRole('listitem').getByText('The insurance is too dark to read.').waitFor(),
+      'asked before the form is cleared': async (page) => {
+        await page.getByLabel('Notes (optional)').fill('For another booking.');
+        await page.getByRole('button', { name: /^Replace documents of/ }).click();
+        await page.getByRole('dialog', { name: 'Clear what is in the form?' }).waitFor();
+      },
+    },
     ({ vendor }) => vendor,
   ),
   screen('Photo Gallery', '/photo-gallery', 'Photo Gallery', {
@@ -92,10 +100,22 @@ export const PUBLIC_SCREENS: SeenScreen[] = [
       await page.getByRole('button', { name: 'View pictures of Main Event Venue' }).click();
       await page.getByRole('button', { name: 'Next picture' }).waitFor();
     },
+    'photo of an event': async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'View photo: The first dance' }).click();
+      await page.getByRole('dialog', { name: 'From our guests’ events' }).waitFor();
+    },
   }),
-  screen('Off the waitlist', '/waitlist/leave/a.b', 'Leave the Waitlist', async (page) => {
-    await page.getByRole('button', { name: 'Leave the waitlist' }).click();
-    await page.getByRole('main').getByText('This link is not complete').waitFor();
+  screen('Off the waitlist', '/waitlist/leave/a.b', 'Leave the Waitlist', {
+    'wrong link': async (page) => {
+      await page.getByRole('button', { name: 'Leave the waitlist' }).click();
+      await page.getByRole('main').getByText('This link is not complete').waitFor();
+    },
+    left: async (page) => {
+      await page.route('**/api/waitlist/leave', (route) => route.fulfill({ json: {} }));
+      await page.getByRole('button', { name: 'Leave the waitlist' }).click();
+      await heading('You are off the waitlist')(page);
+    },
   }),
   screen('Venues', '/venues', 'Our Venues', {
     loaded: heading('Outdoor Tent'),
@@ -107,7 +127,8 @@ export const PUBLIC_SCREENS: SeenScreen[] = [
     'not loaded': failing('**/api/venues', 'Our venues could not be loaded'),
     'no venues': async (page) => {
       await withoutVenues(page);
-      await page.getByText('Showing 0 of 0 venues').waitFor();
+      await heading('We are setting the tables')(page);
+      await page.getByText(/^Showing/).waitFor({ state: 'detached' });
     },
   }),
   screen('Page Not Found', '/no-such-place', 'Page Not Found', heading('Page Not Found')),
