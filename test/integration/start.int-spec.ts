@@ -57,8 +57,8 @@ describe('npm start', () => {
   }
 
   const running = (): string => `Emberfield is running at http://localhost:${port}`;
-  const processOf = async (): Promise<number> =>
-    Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+  const processOf = async (at = port): Promise<number> =>
+    Number(await (await fetch(`http://127.0.0.1:${at}`)).text());
 
   it('builds once, prints the address once, and stops the database last', async () => {
     const first = run('start');
@@ -177,6 +177,17 @@ describe('npm start', () => {
     await started.stop();
     const broken = run('start', { environment: { BROKEN: 'worker' } });
     expect(await refusalOf(broken)).toContain('The worker does not come up (exit code 7)');
+  });
+
+  it('starts the worker again when it dies, and leaves the web server alone', async () => {
+    const started = run('start');
+    await started.said(running());
+    const worker = () => processOf(Number(environment['WORKER_PORT']));
+    const [web, first] = [await processOf(), await worker()];
+    process.kill(first, 'SIGKILL');
+    await eventually(async () => expect(await worker()).not.toBe(first));
+    expect(started.output).toContain('The worker ended unexpectedly (SIGKILL); starting it again');
+    expect(await processOf()).toBe(web);
   });
 
   it('lets migrate use the running database and hands its arguments on', async () => {
