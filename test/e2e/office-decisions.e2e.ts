@@ -48,6 +48,28 @@ describe('deciding requests in the office', () => {
     );
   }
 
+  it('a request of somebody on the waitlist carries a badge; others carry none', async () => {
+    await requested(house.app, { firstName: 'Wanda', lastName: 'Waiting', email: 'wanda@example.com' });
+    await requested(house.app, { firstName: 'Nora', lastName: 'New', email: 'nora@example.com' });
+    await house.app.browser().post('/api/video-tours', { email: 'WANDA@example.com' });
+    await openBookings();
+    await cardOf('Wanda Waiting').getByText('Waitlist', { exact: true }).waitFor();
+    expect(await cardOf('Nora New').getByText('Waitlist', { exact: true }).count()).toBe(0);
+  });
+
+  it('more requests than the list holds are counted: so many of so many', async () => {
+    await requested(house.app, { firstName: 'Olive', lastName: 'Oldest' });
+    const [row] = await house.app.database.sql<{ waiting: number }>(
+      `select count(*)::int as waiting from bookings where status = 'pending'`,
+    );
+    await page.route('**/api/bookings?*order=oldest*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '1203' } });
+    });
+    await openBookings();
+    await page.getByText(`${row?.waiting} of 1,203`).waitFor();
+  });
+
   it('a rejected request is declined, and its customer is told the reason', async () => {
     const email = 'rita@example.com';
     const { id } = await requested(house.app, { firstName: 'Rita', lastName: 'Refused', email });

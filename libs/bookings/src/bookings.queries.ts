@@ -15,6 +15,8 @@ export interface StaffListFilter {
   limit: number;
   /** Id of the last row already seen. */
   cursor?: string;
+  /** Newest first without it. */
+  order?: 'newest' | 'oldest';
 }
 
 /** The answer to every request and what each screen of one booking reads: prepared, since planning it takes longest. */
@@ -94,16 +96,20 @@ export class BookingsQueries {
   /** Newest first, with the total of the filter over all pages. */
   async staffBookings(filter: StaffListFilter): Promise<{ bookings: StaffBooking[]; total: number }> {
     const { where, values } = whereOf(filter);
+    const oldest = filter.order === 'oldest';
+    const direction = oldest ? 'asc' : 'desc';
     const [{ total } = { total: 0 }] = await this.database.sql<{ total: number }>(
       `select count(*)::int as total from bookings b where ${where.join(' and ')}`,
       values,
     );
     if (filter.cursor) {
       values.push(filter.cursor);
-      where.push(`(b.created_at, b.id) < (select created_at, id from bookings where id = $${values.length})`);
+      where.push(
+        `(b.created_at, b.id) ${oldest ? '>' : '<'} (select created_at, id from bookings where id = $${values.length})`,
+      );
     }
     const rows = await this.rows(
-      `where ${where.join(' and ')} order by b.created_at desc, b.id desc limit ${filter.limit}`,
+      `where ${where.join(' and ')} order by b.created_at ${direction}, b.id ${direction} limit ${filter.limit}`,
       values,
     );
     const [allVenues, facts] = await Promise.all([this.venues.catalogue(), this.viewFacts()]);

@@ -21,6 +21,17 @@ describe('what staff do with a booking', () => {
     (await app.browser().post('/api/bookings', aBookingRequest({ venueIds: [main], ...overrides }))).body.id;
   const acts = async (id: string) =>
     (await staff.get(`/api/activity?subjectId=${id}`)).body.map((row: { act: string }) => row.act);
+  interface LogLine {
+    actor: string;
+    act: string;
+    before: unknown;
+    after: unknown;
+  }
+  /** Newest first. */
+  const log = async (id: string) =>
+    (await staff.get(`/api/activity?subjectId=${id}`)).body.map(
+      ({ actor, act, before, after }: LogLine): LogLine => ({ actor, act, before, after }),
+    );
 
   it('answers nobody else: 401 without a session, also for unknown ids', async () => {
     const id = await aBooking();
@@ -74,6 +85,60 @@ describe('what staff do with a booking', () => {
   ])('refuses half a character that the database cannot store: %s %s', async (method, path, body) => {
     const answer = await staff.send(method, `/api/bookings/${await aBooking()}/${path}`, body);
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'BAD_REQUEST' });
+  });
+
+  it('logs each act with what was before and what is after', async () => {
+    const id = await aBooking();
+    await staff.patch(`/api/bookings/${id}/notes`, { staffNotes: 'Likes the corner table' });
+    await staff.patch(`/api/bookings/${id}/notes`, { staffNotes: 'Moved to the window' });
+    await staff.post(`/api/bookings/${id}/calls`, { outcome: 'called', note: 'Wants brisket' });
+    await staff.post(`/api/bookings/${id}/calls`, { outcome: 'no_answer' });
+    await staff.patch(`/api/bookings/${id}/pricing`, {
+      priceOverride: 900,
+      discountAmount: 50,
+      discountReason: 'Repeat customer',
+    });
+    await staff.patch(`/api/bookings/${id}/status`, { status: 'confirmed' });
+    const unpriced = {
+      priceOverrideCents: null,
+      discountHundredths: 0,
+      discountType: 'dollar',
+      discountReason: null,
+      totalCents: 100_000,
+    };
+    const priced = {
+      priceOverrideCents: 90_000,
+      discountHundredths: 5000,
+      discountType: 'dollar',
+      discountReason: 'Repeat customer',
+      totalCents: 85_000,
+    };
+    const line = (act: string, before: unknown, after: unknown) => ({ actor: 'Staff', act, before, after });
+    expect(await log(id)).toEqual([
+      line('booking.approve', { status: 'pending' }, { status: 'confirmed', reason: null }),
+      line('booking.price', unpriced, priced),
+      line('booking.no-answer', null, { note: null }),
+      line('booking.called', null, { note: 'Wants brisket' }),
+      line('booking.notes', { staffNotes: 'Likes the corner table' }, { staffNotes: 'Moved to the window' }),
+      line('booking.notes', { staffNotes: null }, { staffNotes: 'Likes the corner table' }),
+    ]);
+    const declined = await aBooking({ eventDate: '2026-05-23' });
+    await staff.patch(`/api/bookings/${declined}/status`, { status: 'rejected', reason: 'Private event' });
+    expect(await log(declined)).toEqual([
+      line('booking.decline', { status: 'pending' }, { status: 'rejected', reason: 'Private event' }),
+    ]);
+  });
+
+  it('lists the oldest first when asked, in pages', async () => {
+    const ids: string[] = [];
+    for (const day of [18, 19, 20]) ids.push(await aBooking({ eventDate: `2026-05-${day}` }));
+    const ask = async (more: string) => {
+      const { body } = await staff.get(`/api/bookings?status=pending&order=oldest&limit=2${more}`);
+      return body.map((booking: { id: string }) => booking.id);
+    };
+    expect(await ask('')).toEqual(ids.slice(0, 2));
+    expect(await ask(`&cursor=${ids[1]}`)).toEqual(ids.slice(2));
+    expect((await staff.get('/api/bookings?order=sideways')).status).toBe(400);
   });
 
   it('pages the activity log with its total', async () => {

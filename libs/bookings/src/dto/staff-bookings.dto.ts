@@ -11,6 +11,8 @@ export class StaffBookingsQuery {
   @IsOptional() @IsDateText() to?: string;
   @IsOptional() @IsNumberString({ no_symbols: true }) @MaxLength(4) limit?: string;
   @IsOptional() @IsUUID() cursor?: string;
+  /** Newest first without it. */
+  @IsOptional() @IsIn(['newest', 'oldest']) order?: 'newest' | 'oldest';
 }
 
 export class StatusChangeDto implements StatusChange {

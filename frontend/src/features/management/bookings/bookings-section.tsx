@@ -29,13 +29,16 @@ function Requests({ requests, search }: RequestsProps) {
   const [shown, setShown] = useState(CARDS_AT_FIRST);
   const { data, error, refetch, isFetching } = requests;
   const rows = data?.rows ?? [];
+  const isWhole = !data || data.total <= rows.length;
   const pending = rows.filter((booking) => booking.status === 'pending').length;
   return (
     <section aria-labelledby="requests">
       <div className={classes.heading}>
         <h3 id="requests">Requests to decide</h3>
-        {data && <span className={classes.count}>{pending}</span>}
-        <NewRequestsPill shown={search ? undefined : data?.rows} />
+        {data && (
+          <span className={classes.count}>{isWhole ? pending : countOf(rows.length, data.total)}</span>
+        )}
+        <NewRequestsPill shown={search || !isWhole ? undefined : data?.rows} />
       </div>
       {!data && !error && <RequestSkeletons />}
       {!data && error && (
@@ -65,6 +68,11 @@ function Requests({ requests, search }: RequestsProps) {
       )}
     </section>
   );
+}
+
+/** '1,000 of 1,203': the list holds no more; the rest comes when some are decided. */
+function countOf(listed: number, total: number): string {
+  return `${listed.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
 }
 
 /** '3 new': nothing moves until somebody asks for it. */

@@ -36,7 +36,8 @@ export function useRequests(search: string) {
   return useQuery({
     queryKey: requestsKey(search),
     queryFn: async ({ signal }): Promise<BookingPage> => {
-      const parameters = { status: 'pending', q: search };
+      // If there are more than one answer holds, it is the newest that wait, not those who waited longest.
+      const parameters = { status: 'pending', q: search, order: 'oldest' };
       const page = { path: LIST_PATH, parameters, limit: LARGEST_PAGE, cursor: null, signal };
       const read = await readPage<StaffBooking>(page);
       return { ...read, rows: oldestUncalledFirst(read.rows) };
