@@ -11,6 +11,7 @@ describe('deciding requests in the office', () => {
   let page: Page;
 
   beforeEach(async () => {
+    await house.app.database.sql('delete from bookings');
     ({ page } = await house.visit(DESK, { timezoneId: 'Europe/Berlin', as: await staffIn(house.app) }));
   });
 
