@@ -148,7 +148,8 @@ describe('signing a contract', () => {
     await pressSign(page);
     await page.getByText('Your price is being agreed anew; we will send you the contract.').first().waitFor();
     const agreement = page.getByRole('region', { name: 'Agreement' });
-    const said = 'Your price is being agreed anew. We will email you as soon as it is ready to sign.';
+    const said =
+      'Your price is being agreed anew. We will email you as soon as the contract is ready to sign.';
     await agreement.getByText(said).waitFor();
     expect(await page.getByRole('button', { name: 'Sign Contract' }).count()).toBe(0);
     await house.app.drainQueues();

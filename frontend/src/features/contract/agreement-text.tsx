@@ -12,8 +12,9 @@ export function AgreementText({ view: { contract, withdrawn } }: { view: Contrac
       </h2>
       {contract === null ? (
         <p className={classes.draft}>
-          {withdrawn ? 'Your price is being agreed anew.' : 'The contract is being prepared.'} We will email
-          you as soon as it is ready to sign.
+          {withdrawn
+            ? 'Your price is being agreed anew. We will email you as soon as the contract is ready to sign.'
+            : 'The contract is being prepared. We will email you as soon as it is ready to sign.'}
         </p>
       ) : (
         <pre className={classes.text}>
