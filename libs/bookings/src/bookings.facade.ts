@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#rules';
 import { priceParts, type PriceParts } from '#rules';
 import { BusinessClock, type Tx } from '#platform';
+import type { Actor } from '#staff';
 import type { CustomerBooking, PaymentStatus } from './api.js';
 import { Availability } from './availability.js';
 import { Booking } from './booking.entity.js';
@@ -89,7 +90,7 @@ export class BookingsFacade {
    * Accepts a pending request through the exclusion constraint; a confirmed one stays as it is.
    * @throws DomainError 409 SLOT_TAKEN when another booking took the time, ALREADY_DECIDED when it was declined
    */
-  confirm(tx: Tx, booking: Booking, by: string): Promise<void> {
+  confirm(tx: Tx, booking: Booking, by: Actor): Promise<void> {
     return confirmHolds(this.repository, tx, booking, by, this.clock);
   }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, Param, ParseUUIDPipe, Put, Req } from '@
 import type { FastifyRequest } from 'fastify';
 import { maskPhone } from '#rules';
 import { CustomerBrowser, CustomerOf } from '#platform';
+import { type Actor, By } from '#staff';
 import type { SmsPreferences } from './api.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { reminderPhone } from './domain/text-reminders.js';
@@ -38,11 +39,12 @@ export class SmsPreferencesController {
   @Put()
   @CustomerOf({ act: true })
   async write(
+    @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: SmsPreferencesDto,
     @Req() request: FastifyRequest,
   ): Promise<SmsPreferences> {
-    await this.change.execute(id, body, request.ip);
+    await this.change.execute(actor, id, body, request.ip);
     return this.read(id, request);
   }
 }

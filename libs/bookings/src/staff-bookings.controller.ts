@@ -12,6 +12,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { pageLimit, StaffOnly } from '#platform';
+import { type Actor, By } from '#staff';
 import type { StaffBooking } from './api.js';
 import { BookingsQueries } from './bookings.queries.js';
 import {
@@ -54,38 +55,42 @@ export class StaffBookingsController {
 
   @Patch(':id/status')
   async changeStatus(
+    @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: StatusChangeDto,
   ): Promise<StaffBooking> {
-    await this.decide.execute(id, body);
+    await this.decide.execute(actor, id, body);
     return this.queries.staffBooking(id);
   }
 
   @Patch(':id/pricing')
   async changePricing(
+    @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: PricingChangeDto,
   ): Promise<StaffBooking> {
-    await this.pricing.execute(id, body);
+    await this.pricing.execute(actor, id, body);
     return this.queries.staffBooking(id);
   }
 
   @Patch(':id/notes')
   async changeNotes(
+    @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: NotesChangeDto,
   ): Promise<StaffBooking> {
-    await this.notes.changeNotes(id, body.staffNotes);
+    await this.notes.changeNotes(actor, id, body.staffNotes);
     return this.queries.staffBooking(id);
   }
 
   @Post(':id/calls')
   @HttpCode(201)
   async recordCall(
+    @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: CallRecordDto,
   ): Promise<StaffBooking> {
-    await this.notes.recordCall(id, body);
+    await this.notes.recordCall(actor, id, body);
     return this.queries.staffBooking(id);
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, StaffBrowser, StaffOnly } from '#platform';
+import { type Actor, By } from '#staff';
 import type { PublicTestimonial, StaffTestimonial, SubmittedTestimonial } from './api.js';
 import { CommunityQueries } from './community.queries.js';
 import { TestimonialReviewDto, TestimonialSubmissionDto } from './dto/forms.dto.js';
@@ -47,10 +48,11 @@ export class TestimonialsController {
   @Put(':id/status')
   @StaffOnly()
   decide(
+    @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: TestimonialReviewDto,
   ): Promise<StaffTestimonial> {
-    return this.review.execute(id, body);
+    return this.review.execute(actor, id, body);
   }
 
   /** @throws DomainError 401 for the office’s page after its session: an answer for the public would mislead it. */

@@ -3,6 +3,7 @@ import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFile } from '#media';
 import { CustomerBrowser, CustomerOf, StaffOnly } from '#platform';
+import { type Actor, By } from '#staff';
 import type { ContractGenerated, ContractSigned, ContractView } from './api.js';
 import { ContractsQueries } from './contracts.queries.js';
 import { SignedCopyQuery } from './dto/signed-copy.query.js';
@@ -51,14 +52,14 @@ export class ContractsController {
 
   @Post('generate-contract')
   @StaffOnly()
-  generate(@Param('id', ParseUUIDPipe) id: string): Promise<ContractGenerated> {
-    return this.generateContract.execute(id);
+  generate(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ContractGenerated> {
+    return this.generateContract.execute(actor, id);
   }
 
   @Post('approve-with-contract')
   @StaffOnly()
-  approve(@Param('id', ParseUUIDPipe) id: string): Promise<ContractGenerated> {
-    return this.approveAndSend.execute(id);
+  approve(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ContractGenerated> {
+    return this.approveAndSend.execute(actor, id);
   }
 
   /** Staff cannot sign for a customer: 403 (Rulings §3.4). */
@@ -66,11 +67,12 @@ export class ContractsController {
   @HttpCode(200)
   @CustomerOf({ act: true })
   sign(
+    @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: SignContractDto,
     @Req() request: FastifyRequest,
   ): Promise<ContractSigned> {
     const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null;
-    return this.signContract.execute(id, body, { address: request.ip, userAgent });
+    return this.signContract.execute(actor, id, body, { address: request.ip, userAgent });
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CustomerOf, pageLimit, Public, StaffBrowser, StaffOnly } from '#platform';
+import { type Actor, By } from '#staff';
 import type { EventPhotoView, PublicEventPhoto } from './api.js';
 import { EventPhotoDto, EventPhotosQuery, PhotoStatusDto } from './dto/photos.dto.js';
 import { customerPhotoView, publicPhotoView, staffPhotoView } from './event-photo-views.js';
@@ -35,8 +36,12 @@ export class EventPhotosController {
 
   @Post()
   @CustomerOf({ bodyField: 'bookingId', act: true })
-  async add(@Body() body: EventPhotoDto, @Req() request: FastifyRequest): Promise<EventPhotoView> {
-    return customerPhotoView(await this.send.execute(body, await this.media.sessionsOf(request)));
+  async add(
+    @By() actor: Actor,
+    @Body() body: EventPhotoDto,
+    @Req() request: FastifyRequest,
+  ): Promise<EventPhotoView> {
+    return customerPhotoView(await this.send.execute(actor, body, await this.media.sessionsOf(request)));
   }
 
   /** With a booking: its photos, for its customer and staff. Without: everybody's, for staff. */
@@ -92,10 +97,11 @@ export class EventPhotosController {
   @Put(':id/status')
   @StaffOnly()
   async changeStatus(
+    @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: PhotoStatusDto,
   ): Promise<EventPhotoView> {
-    await this.review.execute(id, body);
+    await this.review.execute(actor, id, body);
     return staffPhotoView(await this.review.get(id));
   }
 

@@ -12,6 +12,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { StaffOnly } from '#platform';
+import { type Actor, By } from '#staff';
 import { VenuesFacade } from '#venues';
 import type { VenuePhotos } from './api.js';
 import { VenuePhotoDto } from './dto/photos.dto.js';
@@ -38,21 +39,24 @@ export class VenuePhotosController {
   @Post()
   @HttpCode(201)
   async add(
+    @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: VenuePhotoDto,
     @Req() request: FastifyRequest,
   ): Promise<VenuePhotos> {
     const sessions = await this.media.sessionsOf(request);
-    await this.photos.add(id, body.imageUrl ?? '', body.isMainPhoto ?? false, sessions);
+    const photo = { imageUrl: body.imageUrl ?? '', isMainPhoto: body.isMainPhoto ?? false };
+    await this.photos.add(actor, id, photo, sessions);
     return this.list(id);
   }
 
   @Delete()
   async remove(
+    @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: VenuePhotoDto,
   ): Promise<{ success: true }> {
-    await this.photos.remove(id, body.imageUrl ?? '');
+    await this.photos.remove(actor, id, body.imageUrl ?? '');
     return { success: true };
   }
 }

@@ -12,6 +12,7 @@ import {
 import { IsIn, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { pageLimit, StaffOnly } from '#platform';
+import { type Actor, By } from '#staff';
 import type { MessageState, OutboxMessage, OutboxMessageDetail } from './api.js';
 import { OutboxQueries } from './outbox.queries.js';
 import { RetryMessage } from './use-cases/retry-message.js';
@@ -78,8 +79,8 @@ export class OutboxController {
 
   @Post(':id/retry')
   @HttpCode(200)
-  async retry(@Param('id', ParseUUIDPipe) id: string): Promise<OutboxMessageDetail> {
-    await this.retryMessage.run(id);
+  async retry(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<OutboxMessageDetail> {
+    await this.retryMessage.run(actor, id);
     return this.queries.detail(id);
   }
 }

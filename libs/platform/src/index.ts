@@ -7,6 +7,7 @@ export {
   type AccessPolicy,
   type BookingOfRecord,
 } from './auth/access-policy.js';
+export { admittedAs, type Admitted } from './auth/admitted.js';
 export { AccessGuard } from './auth/access.guard.js';
 export { assertEveryRouteHasAPolicy } from './auth/assert-policies.js';
 export { SessionCookies } from './auth/cookies.js';

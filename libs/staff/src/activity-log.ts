@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessClock, Database, type Tx } from '#platform';
+import type { Actor } from './actor.js';
 import type { ActivityView } from './api.js';
 
 export interface Activity {
@@ -9,8 +10,6 @@ export interface Activity {
   subjectId: string | null;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** 'Staff' unless somebody else did it. */
-  actor?: string;
 }
 
 /** Who did what, before and after: written in the transaction of the act, so that neither exists without the other. */
@@ -21,12 +20,12 @@ export class ActivityLog {
     private readonly clock: BusinessClock,
   ) {}
 
-  async record(tx: Tx, activity: Activity): Promise<void> {
+  async record(tx: Tx, actor: Actor, activity: Activity): Promise<void> {
     await tx.query(
       `insert into activity_log (actor, act, subject_type, subject_id, before, after, at)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [
-        activity.actor ?? 'Staff',
+        actor.name,
         activity.act,
         activity.subjectType,
         activity.subjectId,

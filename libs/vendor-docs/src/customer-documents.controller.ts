@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@ne
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CustomerOf } from '#platform';
 import { MediaFacade, sendFile } from '#media';
+import { type Actor, By } from '#staff';
 import type { CustomerDocumentView } from './api.js';
 import { CustomerDocumentsRepository } from './customer-documents.repository.js';
 import { CustomerDocumentDto, CustomerDocumentsQuery } from './dto/customer-documents.dto.js';
@@ -22,10 +23,11 @@ export class CustomerDocumentsController {
   @Post()
   @CustomerOf({ bodyField: 'bookingId', act: true })
   async add(
+    @By() actor: Actor,
     @Body() body: CustomerDocumentDto,
     @Req() request: FastifyRequest,
   ): Promise<CustomerDocumentView> {
-    return this.addDocument.execute(body, await this.media.sessionsOf(request));
+    return this.addDocument.execute(actor, body, await this.media.sessionsOf(request));
   }
 
   @Get()

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { CustomerOf, StaffOnly } from '#platform';
+import { type Actor, By } from '#staff';
 import type { CodeReissued, PapersView } from './api.js';
 import { PapersWaiverDto } from './dto/customer-documents.dto.js';
 import { PapersQueries } from './papers.queries.js';
@@ -24,15 +25,19 @@ export class PapersController {
 
   @Put('papers')
   @StaffOnly()
-  async change(@Param('id', ParseUUIDPipe) id: string, @Body() body: PapersWaiverDto): Promise<PapersView> {
-    await this.waive.execute(id, body.noPapersNeeded);
+  async change(
+    @By() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: PapersWaiverDto,
+  ): Promise<PapersView> {
+    await this.waive.execute(actor, id, body.noPapersNeeded);
     return this.queries.papers(id);
   }
 
   @Post('reissue-code')
   @StaffOnly()
   @HttpCode(200)
-  async reissueCode(@Param('id', ParseUUIDPipe) id: string): Promise<CodeReissued> {
-    return { code: await this.reissue.execute(id) };
+  async reissueCode(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<CodeReissued> {
+    return { code: await this.reissue.execute(actor, id) };
   }
 }

@@ -14,6 +14,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CustomerOf, pageLimit, Public, StaffBrowser, StaffOnly } from '#platform';
 import { MediaFacade, sendFile } from '#media';
+import { type Actor, By } from '#staff';
 import type { VendorDocumentView } from './api.js';
 import { VendorDocumentsQuery, VendorReviewDto, VendorSubmissionDto } from './dto/vendor-documents.dto.js';
 import { OpenBookings } from './open-bookings.js';
@@ -27,6 +28,9 @@ import {
   type VendorDocumentsFilter,
   VendorDocumentsRepository,
 } from './vendor-documents.repository.js';
+
+/** Whoever hands in papers with a booking's code acts as its vendor; nobody asks for a name that could be proved. */
+const VENDOR: Actor = { kind: 'vendor', id: null, name: 'Vendor', role: null };
 
 /** Licences and insurances of vendors (Specification 1 §7, 2 §7). */
 @Controller('api/vendor-documents')
@@ -48,7 +52,7 @@ export class VendorDocumentsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VendorDocumentView> {
-    const id = await this.submit.execute(body, {
+    const id = await this.submit.execute(VENDOR, body, {
       address: request.ip,
       sessions: await this.media.sessionsOf(request),
       submissions: await this.vendor.submissions(request),
@@ -102,10 +106,11 @@ export class VendorDocumentsController {
   @Put(':id/status')
   @StaffOnly()
   async changeStatus(
+    @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: VendorReviewDto,
   ): Promise<VendorDocumentView> {
-    await this.review.execute(id, body);
+    await this.review.execute(actor, id, body);
     return this.view(staffDocumentView, await this.one(id));
   }
 

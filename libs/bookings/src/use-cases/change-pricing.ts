@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { durationHours, priceOf, toCents, type Discount } from '#rules';
 import { DomainError, Outbox, Transactions } from '#platform';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import type { PricingChange } from '../api.js';
 import type { Booking } from '../booking.entity.js';
 import { BookingsRepository } from '../bookings.repository.js';
@@ -17,7 +17,7 @@ export class ChangePricing {
   ) {}
 
   /** Keys that are absent stay as they are. @throws DomainError 400, 404, 409 CONTRACT_SIGNED, 409 BOOKING_CLOSED */
-  async execute(id: string, change: PricingChange): Promise<void> {
+  async execute(actor: Actor, id: string, change: PricingChange): Promise<void> {
     await this.transactions.run(async (tx) => {
       const booking = await this.repository.getForUpdate(tx, id);
       assertOpen(booking);
@@ -27,7 +27,7 @@ export class ChangePricing {
       if (JSON.stringify(before) === JSON.stringify(after)) return;
       booking.priceVersion += 1;
       await this.repository.save(tx, booking);
-      await this.activity.record(tx, {
+      await this.activity.record(tx, actor, {
         act: 'booking.price',
         subjectType: 'booking',
         subjectId: id,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox, RateLimits, Transactions, type Tx } from '#platform';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import type { SmsPreferencesChange } from '../api.js';
 import type { Booking } from '../booking.entity.js';
 import { nothingToRemind, smsPhoneAbroad, smsPhoneInvalid } from '../bookings.errors.js';
@@ -31,7 +31,7 @@ export class ChangeSmsPreferences {
    * take place, and for a number in the United States or Canada.
    * @throws DomainError 400 SMS_PHONE_INVALID, 404, 409 BOOKING_CLOSED, 429
    */
-  async execute(id: string, change: SmsPreferencesChange, address: string): Promise<void> {
+  async execute(actor: Actor, id: string, change: SmsPreferencesChange, address: string): Promise<void> {
     if (change.smsRemindersEnabled) {
       await this.limits.consume(FROM_ADDRESS, address);
       await this.limits.consume(CHANGES, id);
@@ -47,7 +47,7 @@ export class ChangeSmsPreferences {
       const after = preferencesOf(booking);
       if (JSON.stringify(before) === JSON.stringify(after)) return;
       await this.repository.save(tx, booking);
-      await this.note(tx, id, before, after);
+      await this.note(tx, actor, id, { before, after });
       const to = textRemindersTo(booking);
       if (to === null || to === wasTo) return;
       await this.outbox.record(tx, { type: 'booking.text-reminders-on', payload: { bookingId: id } });
@@ -55,10 +55,15 @@ export class ChangeSmsPreferences {
   }
 
   /** A number that is changed while nothing is texted is noted with the act that switches them on: no limit counts it. */
-  private async note(tx: Tx, id: string, before: Preferences, after: Preferences): Promise<void> {
+  private async note(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    { before, after }: { before: Preferences; after: Preferences },
+  ): Promise<void> {
     if (!before.smsRemindersEnabled && !after.smsRemindersEnabled) return;
-    const act = { actor: 'Customer', act: 'booking.sms', subjectType: 'booking', subjectId: id };
-    await this.activity.record(tx, { ...act, before: { ...before }, after: { ...after } });
+    const act = { act: 'booking.sms', subjectType: 'booking', subjectId: id };
+    await this.activity.record(tx, actor, { ...act, before: { ...before }, after: { ...after } });
   }
 }
 

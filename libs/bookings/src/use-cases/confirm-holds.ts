@@ -1,4 +1,5 @@
 import { type BusinessClock, sqlStateOf, type Tx } from '#platform';
+import type { Actor } from '#staff';
 import type { Booking } from '../booking.entity.js';
 import { alreadyDecided, slotTaken } from '../bookings.errors.js';
 import type { BookingsRepository } from '../bookings.repository.js';
@@ -15,7 +16,7 @@ export async function confirmHolds(
   repository: BookingsRepository,
   tx: Tx,
   booking: Booking,
-  by: string,
+  by: Actor,
   clock: BusinessClock,
 ): Promise<void> {
   if (booking.status === 'confirmed') return;
@@ -30,7 +31,7 @@ export async function confirmHolds(
   }
   booking.status = 'confirmed';
   booking.decidedAt = clock.now();
-  booking.decidedBy = by;
+  booking.decidedBy = by.name;
   booking.decisionReason = null;
   await repository.save(tx, booking);
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessClock, Outbox, type Tx } from '#platform';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import type { Booking } from '../booking.entity.js';
 import { BookingsRepository } from '../bookings.repository.js';
 
 export interface Refusal {
-  /** Who decided, as people read it later. */
-  by: string;
+  by: Actor;
   /** Told to the customer. */
   reason: string | null;
 }
@@ -25,12 +24,11 @@ export class DeclineRequest {
   async execute(tx: Tx, booking: Booking, { by, reason }: Refusal): Promise<void> {
     booking.status = 'rejected';
     booking.decidedAt = this.clock.now();
-    booking.decidedBy = by;
+    booking.decidedBy = by.name;
     booking.decisionReason = reason;
     await this.repository.setHolds(tx, booking.id, false);
     await this.repository.save(tx, booking);
-    await this.activity.record(tx, {
-      actor: by,
+    await this.activity.record(tx, by, {
       act: 'booking.decline',
       subjectType: 'booking',
       subjectId: booking.id,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessClock, Transactions } from '#platform';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import type { CallRecord } from '../api.js';
 import { BookingsRepository } from '../bookings.repository.js';
 
@@ -15,14 +15,14 @@ export class NoteBooking {
   ) {}
 
   /** @throws DomainError 404 */
-  async changeNotes(id: string, staffNotes: string): Promise<void> {
+  async changeNotes(actor: Actor, id: string, staffNotes: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const booking = await this.repository.getForUpdate(tx, id);
       const before = booking.staffNotes;
       booking.staffNotes = staffNotes.trim() || null;
       if (before === booking.staffNotes) return;
       await this.repository.save(tx, booking);
-      await this.activity.record(tx, {
+      await this.activity.record(tx, actor, {
         act: 'booking.notes',
         subjectType: 'booking',
         subjectId: id,
@@ -33,14 +33,14 @@ export class NoteBooking {
   }
 
   /** @throws DomainError 404 */
-  async recordCall(id: string, call: CallRecord): Promise<void> {
+  async recordCall(actor: Actor, id: string, call: CallRecord): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.repository.getForUpdate(tx, id);
       await tx.query(
         'insert into calls (booking_id, outcome, note, made_by, made_at) values ($1, $2, $3, $4, $5)',
-        [id, call.outcome, call.note?.trim() || null, 'Staff', this.clock.now()],
+        [id, call.outcome, call.note?.trim() || null, actor.name, this.clock.now()],
       );
-      await this.activity.record(tx, {
+      await this.activity.record(tx, actor, {
         act: call.outcome === 'called' ? 'booking.called' : 'booking.no-answer',
         subjectType: 'booking',
         subjectId: id,

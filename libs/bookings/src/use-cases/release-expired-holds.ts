@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessClock, rowsOf, Transactions, type Tx } from '#platform';
+import { systemActor } from '#staff';
 import { VenueSettings } from '#venues';
 import { BookingsRepository } from '../bookings.repository.js';
 import { DeclineRequest } from './decline-request.js';
 
 /** Stands where the name of who decided stands, and tells this decline from those of staff. */
 export const AUTOMATIC_RELEASE = 'Automatic release';
+const BY = systemActor('release-expired-holds', AUTOMATIC_RELEASE);
 const REASON = 'We could not confirm this request in time.';
 const MS_PER_HOUR = 3_600_000;
 
@@ -41,7 +43,7 @@ export class ReleaseExpiredHolds {
     );
     if (!expired) return false;
     const booking = await this.repository.getForUpdate(tx, expired.id);
-    await this.declineRequest.execute(tx, booking, { by: AUTOMATIC_RELEASE, reason: REASON });
+    await this.declineRequest.execute(tx, booking, { by: BY, reason: REASON });
     return true;
   }
 }

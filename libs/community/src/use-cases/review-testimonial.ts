@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessClock, rowsOf, Transactions } from '#platform';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor, reviewerName } from '#staff';
 import type { StaffTestimonial, TestimonialReview } from '../api.js';
 import { testimonialNotFound } from '../community.errors.js';
 import { TESTIMONIAL_COLUMNS } from '../community.queries.js';
-
-/** Recorded as the reviewer, as for photos (Specification 2 §2). */
-const REVIEWER = 'Management';
 
 const ACTS = {
   approved: 'testimonial.approve',
@@ -24,7 +21,7 @@ export class ReviewTestimonial {
   ) {}
 
   /** The testimonial as it is afterwards; the same decision twice changes nothing. @throws DomainError 404 */
-  async execute(id: string, { status }: TestimonialReview): Promise<StaffTestimonial> {
+  async execute(actor: Actor, id: string, { status }: TestimonialReview): Promise<StaffTestimonial> {
     return this.transactions.run(async (tx) => {
       const [before] = await rowsOf<StaffTestimonial>(
         tx,
@@ -38,10 +35,10 @@ export class ReviewTestimonial {
         tx,
         `update testimonials set status = $2, reviewed_at = $3, reviewed_by = $4 where id = $1
          returning ${TESTIMONIAL_COLUMNS}`,
-        [id, status, isReviewed ? this.clock.now() : null, isReviewed ? REVIEWER : null],
+        [id, status, isReviewed ? this.clock.now() : null, isReviewed ? reviewerName(actor) : null],
       );
       if (!after) throw testimonialNotFound();
-      await this.activity.record(tx, {
+      await this.activity.record(tx, actor, {
         act: ACTS[status],
         subjectType: 'testimonial',
         subjectId: id,

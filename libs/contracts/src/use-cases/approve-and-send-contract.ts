@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox, Transactions } from '#platform';
 import { BookingsFacade } from '#bookings';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import type { ContractGenerated } from '../api.js';
 import { WriteVersion } from './write-version.js';
-
-const STAFF = 'Staff';
 
 /** Staff accept a request and send its contract in one act, told to the customer in one message. */
 @Injectable()
@@ -19,20 +17,20 @@ export class ApproveAndSendContract {
   ) {}
 
   /** @throws DomainError 404, 409 ALREADY_DECIDED, PRICE_REQUIRED, SLOT_TAKEN; on any of them nothing is changed */
-  async execute(bookingId: string): Promise<ContractGenerated> {
+  async execute(actor: Actor, bookingId: string): Promise<ContractGenerated> {
     const house = await this.writeVersion.prepare(bookingId);
     return this.transactions.run(async (tx) => {
       const booking = await this.bookings.getForUpdate(tx, bookingId);
       this.bookings.assertUndecided(booking);
-      await this.bookings.confirm(tx, booking, STAFF);
-      await this.activity.record(tx, {
+      await this.bookings.confirm(tx, booking, actor);
+      await this.activity.record(tx, actor, {
         act: 'booking.approve',
         subjectType: 'booking',
         subjectId: bookingId,
         before: { status: 'pending' },
         after: { status: booking.status, reason: null },
       });
-      const { version } = await this.writeVersion.execute(tx, booking, house, { by: STAFF, announced: true });
+      const { version } = await this.writeVersion.execute(tx, booking, house, { by: actor, announced: true });
       await this.outbox.record(tx, {
         type: 'booking.approved',
         payload: { bookingId, contractVersion: version },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '#platform';
 import { BookingsFacade } from '#bookings';
+import type { Actor } from '#staff';
 import type { ContractGenerated } from '../api.js';
 import { WriteVersion } from './write-version.js';
 
@@ -14,11 +15,11 @@ export class GenerateContract {
   ) {}
 
   /** @throws DomainError 404, 409 PRICE_REQUIRED, BOOKING_CLOSED */
-  async execute(bookingId: string): Promise<ContractGenerated> {
+  async execute(actor: Actor, bookingId: string): Promise<ContractGenerated> {
     const house = await this.writeVersion.prepare(bookingId);
     return this.transactions.run(async (tx) => {
       const booking = await this.bookings.getForUpdate(tx, bookingId);
-      const contract = await this.writeVersion.execute(tx, booking, house, { by: 'Staff', announced: false });
+      const contract = await this.writeVersion.execute(tx, booking, house, { by: actor, announced: false });
       return { contractVersion: contract.version };
     });
   }

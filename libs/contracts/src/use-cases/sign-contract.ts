@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { depositDue, toDollars } from '#rules';
 import { BusinessClock, DomainError, Outbox, RateLimits, Transactions, type Tx } from '#platform';
 import { type Booking, BookingsFacade } from '#bookings';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import { VenueSettings } from '#venues';
 import type { ContractSigned, SignContract as SignRequest } from '../api.js';
 import type { Contract } from '../contract.entity.js';
@@ -33,7 +33,6 @@ interface Signing {
   depositDueDays: number;
 }
 
-const CUSTOMER = 'Customer';
 /** Reading a large picture costs; nobody signs this often. */
 const ATTEMPTS = { name: 'sign-contract-booking', most: 60, windowSeconds: 3600 };
 
@@ -56,7 +55,12 @@ export class SignContract {
    * @throws DomainError 400 SIGNATURE_REQUIRED, CONSENT_REQUIRED; 409 CONTRACT_NOT_GENERATED, PRICE_BEING_AGREED,
    *   CONTRACT_CHANGED, ALREADY_SIGNED, BOOKING_CLOSED, BOOKING_CONFLICT; 429
    */
-  async execute(bookingId: string, request: SignRequest, trace: SignerTrace): Promise<ContractSigned> {
+  async execute(
+    actor: Actor,
+    bookingId: string,
+    request: SignRequest,
+    trace: SignerTrace,
+  ): Promise<ContractSigned> {
     await this.limits.consume(ATTEMPTS, bookingId);
     if (request.consent === false) throw consentRequired();
     const signature = await readSignature(request.customerSignature, request.signatureStrokes ?? null);
@@ -65,7 +69,7 @@ export class SignContract {
     const { depositDueDays } = await this.settings.get();
     try {
       return await this.transactions.run((tx) =>
-        this.sign(tx, bookingId, { request, signature, trace, depositDueDays }),
+        this.sign(tx, actor, bookingId, { request, signature, trace, depositDueDays }),
       );
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'SLOT_TAKEN') throw error;
@@ -74,19 +78,19 @@ export class SignContract {
     }
   }
 
-  private async sign(tx: Tx, bookingId: string, signing: Signing): Promise<ContractSigned> {
+  private async sign(tx: Tx, actor: Actor, bookingId: string, signing: Signing): Promise<ContractSigned> {
     const booking = await this.bookings.getForUpdate(tx, bookingId);
     const contract = await this.repository.latestForUpdate(tx, bookingId);
     this.assertSignable(booking, contract, signing.request.contractVersion);
     const at = this.clock.now();
-    await this.bookings.confirm(tx, booking, CUSTOMER);
+    await this.bookings.confirm(tx, booking, actor);
     await this.repository.sign(tx, contract.id, {
       ...evidenceOf(booking, signing),
       signedAt: at,
       signedTimeZone: this.clock.zone,
     });
     await this.markBooking(tx, booking, at, signing.depositDueDays);
-    await this.tell(tx, contract);
+    await this.tell(tx, actor, contract);
     return {
       contractSigned: true,
       signedAt: at.toISOString(),
@@ -138,9 +142,12 @@ export class SignContract {
     }
   }
 
-  private async tell(tx: Tx, { bookingId, id: contractId, version, textSha256 }: Contract): Promise<void> {
-    await this.activity.record(tx, {
-      actor: CUSTOMER,
+  private async tell(
+    tx: Tx,
+    actor: Actor,
+    { bookingId, id: contractId, version, textSha256 }: Contract,
+  ): Promise<void> {
+    await this.activity.record(tx, actor, {
       act: 'contract.sign',
       subjectType: 'booking',
       subjectId: bookingId,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { contractDue, wallDate, type DateText } from '#rules';
 import { BusinessClock, Outbox, type Tx } from '#platform';
 import { type Booking, BookingsFacade } from '#bookings';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import { AgreementFactsQueries } from '../agreement-facts.queries.js';
 import { Contract } from '../contract.entity.js';
 import { bookingClosed, priceRequired } from '../contracts.errors.js';
@@ -12,7 +12,7 @@ import { writeAgreement } from '../domain/agreement.js';
 import type { HouseFacts } from '../domain/booking-agreement.js';
 
 export interface VersionOrder {
-  by: 'Staff' | 'System';
+  by: Actor;
   /** Another message of the same act already carries the contract. */
   announced: boolean;
 }
@@ -62,7 +62,7 @@ export class WriteVersion {
         depositCents,
         priceVersion: booking.priceVersion,
         generatedAt,
-        generatedBy: order.by,
+        generatedBy: order.by.name,
       }),
     );
     const due = contractDue(generatedOn, booking.eventDate, house.settings.contractDueDays);
@@ -72,11 +72,10 @@ export class WriteVersion {
   }
 
   /** Takes back a version that waits, of a booking whose price is to be agreed anew; it stays as a superseded one. */
-  async withdraw(tx: Tx, booking: Booking, { version, state }: Contract): Promise<void> {
+  async withdraw(tx: Tx, actor: Actor, booking: Booking, { version, state }: Contract): Promise<void> {
     await this.repository.supersedeAwaiting(tx, booking.id);
     await this.bookings.markContractWithdrawn(tx, booking);
-    await this.activity.record(tx, {
-      actor: 'System',
+    await this.activity.record(tx, actor, {
       act: 'contract.withdraw',
       subjectType: 'booking',
       subjectId: booking.id,
@@ -109,8 +108,7 @@ export class WriteVersion {
     before: Contract | null,
   ): Promise<void> {
     const { bookingId, id: contractId, version, totalCents, depositCents } = contract;
-    await this.activity.record(tx, {
-      actor: by,
+    await this.activity.record(tx, by, {
       act: 'contract.generate',
       subjectType: 'booking',
       subjectId: bookingId,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, Transactions, type Tx } from '#platform';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import { VenuesFacade, type VenuePictures } from '#venues';
 import { PICTURES } from '../domain/file-kind.js';
 import { publicIdOf, publicPath, uploadPath } from '../domain/upload-address.js';
@@ -21,13 +21,19 @@ export class ChangeVenuePhotos {
 
   /**
    * A main photo takes the place of the one before, which is dropped.
-   * @param imageUrl the public address that came with the ticket
+   * @param photo `imageUrl` is the public address that came with the ticket
    * @throws DomainError 400 IMAGE_REQUIRED, 404, 409 GALLERY_FULL and what `MediaFacade.claim` refuses
    */
-  async add(venueId: string, imageUrl: string, isMainPhoto: boolean, sessions: string[]): Promise<void> {
+  async add(
+    actor: Actor,
+    venueId: string,
+    photo: { imageUrl: string; isMainPhoto: boolean },
+    sessions: string[],
+  ): Promise<void> {
+    const { imageUrl, isMainPhoto } = photo;
     const id = publicIdOf(imageUrl.trim());
     if (!id) throw imageRequired();
-    await this.change(venueId, 'venue.add-photo', async (tx, before) => {
+    await this.change(actor, venueId, 'venue.add-photo', async (tx, before) => {
       if (!isMainPhoto && before.galleryImages.length >= MOST_GALLERY_PHOTOS) throw galleryFull();
       const file = await this.media.claim(tx, {
         path: uploadPath(id),
@@ -45,11 +51,11 @@ export class ChangeVenuePhotos {
   }
 
   /** Without its main photo a venue shows our own drawing again. @throws DomainError 400, 404 PHOTO_NOT_FOUND */
-  async remove(venueId: string, imageUrl: string): Promise<void> {
+  async remove(actor: Actor, venueId: string, imageUrl: string): Promise<void> {
     const id = publicIdOf(imageUrl.trim());
     const shown = id ? publicPath(id) : imageUrl.trim();
     if (shown === '') throw imageRequired();
-    await this.change(venueId, 'venue.remove-photo', async (tx, before) => {
+    await this.change(actor, venueId, 'venue.remove-photo', async (tx, before) => {
       const drawing = await this.venues.drawingFor(tx, venueId);
       const isMain = before.imageUrl === shown && shown !== drawing;
       if (!isMain && !before.galleryImages.includes(shown)) throw photoNotFound();
@@ -61,6 +67,7 @@ export class ChangeVenuePhotos {
   }
 
   private async change(
+    actor: Actor,
     venueId: string,
     act: string,
     work: (tx: Tx, before: VenuePictures) => Promise<VenuePictures>,
@@ -70,7 +77,7 @@ export class ChangeVenuePhotos {
       if (!before) throw venueNotFound();
       const after = await work(tx, before);
       await this.venues.setPictures(tx, venueId, after);
-      await this.activity.record(tx, {
+      await this.activity.record(tx, actor, {
         act,
         subjectType: 'venue',
         subjectId: venueId,

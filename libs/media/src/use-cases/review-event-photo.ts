@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, Outbox, Transactions } from '#platform';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor, reviewerName } from '#staff';
 import type { EventPhotoReview } from '../api.js';
 import { type EventPhotoRow, EventPhotosRepository } from '../event-photos.repository.js';
 import { MediaFacade } from '../media.facade.js';
-
-/** As the specification records whoever reviews a photo (Specification 2 §2). */
-const REVIEWER = 'Management';
 
 /** Staff let a photo into the public gallery or keep it out; they may think again. */
 @Injectable()
@@ -20,7 +17,7 @@ export class ReviewEventPhoto {
   ) {}
 
   /** Approved, it is public from the commit on; rejected, at once no more. @throws DomainError 404 */
-  async execute(id: string, { status, notes }: EventPhotoReview): Promise<void> {
+  async execute(actor: Actor, id: string, { status, notes }: EventPhotoReview): Promise<void> {
     // A reason belongs to a refusal.
     const statusNotes = status === 'rejected' ? notes?.trim() || null : null;
     await this.transactions.run(async (tx) => {
@@ -28,10 +25,10 @@ export class ReviewEventPhoto {
       if (!photo) throw photoNotFound();
       // The same answer twice, such as a double click, is told once.
       if (photo.status === status && photo.statusNotes === statusNotes) return;
-      await this.photos.review(tx, id, { status, statusNotes }, REVIEWER);
+      await this.photos.review(tx, id, { status, statusNotes }, reviewerName(actor));
       if (status === 'approved') await this.media.publish(tx, photo.photoPath);
       else await this.media.unpublish(tx, photo.photoPath);
-      await this.activity.record(tx, {
+      await this.activity.record(tx, actor, {
         act: 'photo.review',
         subjectType: 'booking',
         subjectId: photo.bookingId,

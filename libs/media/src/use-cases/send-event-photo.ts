@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { wallInterval } from '#rules';
 import { BusinessClock, DomainError, Transactions } from '#platform';
 import { type Booking, BookingsFacade } from '#bookings';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import type { EventPhotoSubmission } from '../api.js';
 import { PICTURES } from '../domain/file-kind.js';
 import { type EventPhotoRow, EventPhotosRepository } from '../event-photos.repository.js';
@@ -24,7 +24,7 @@ export class SendEventPhoto {
   ) {}
 
   /** @throws DomainError 409 EVENT_NOT_YET, BOOKING_NOT_CONFIRMED, PHOTO_LIMIT and what `MediaFacade.claim` refuses */
-  execute(submission: EventPhotoSubmission, sessions: string[]): Promise<EventPhotoRow> {
+  execute(actor: Actor, submission: EventPhotoSubmission, sessions: string[]): Promise<EventPhotoRow> {
     return this.transactions.run(async (tx) => {
       const booking = await this.bookings.getForUpdate(tx, submission.bookingId);
       this.assertHappened(booking);
@@ -43,8 +43,7 @@ export class SendEventPhoto {
         originalFileName: file.fileName,
         caption: submission.caption?.trim() || null,
       });
-      await this.activity.record(tx, {
-        actor: 'Customer',
+      await this.activity.record(tx, actor, {
         act: 'photo.send',
         subjectType: 'booking',
         subjectId: booking.id,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { rowsOf, TechnicalClock, Transactions } from '#platform';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import type { MessageState } from '../api.js';
 import { MessagesRepository } from '../messages.repository.js';
 import { messageNotFound, messageNotRetryable } from '../notifications.errors.js';
@@ -18,7 +18,7 @@ export class RetryMessage {
   ) {}
 
   /** @throws DomainError 404 MESSAGE_NOT_FOUND; 409 MESSAGE_NOT_RETRYABLE unless it failed or its outcome is unknown */
-  async run(id: string): Promise<void> {
+  async run(actor: Actor, id: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const [message] = await rowsOf<{ state: MessageState; kind: string }>(
         tx,
@@ -32,7 +32,7 @@ export class RetryMessage {
         [id, this.clock.now()],
       );
       await this.messages.ring(tx);
-      await this.activity.record(tx, {
+      await this.activity.record(tx, actor, {
         act: 'message.retry',
         subjectType: 'message',
         subjectId: id,

@@ -3,6 +3,7 @@ import { ModuleRef, Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { DomainError } from '../errors/domain-error.js';
+import { admit } from './admitted.js';
 import { ACCESS_POLICY, type AccessPolicy } from './access-policy.js';
 import { CustomerBrowser } from './customer-browser.js';
 import { StaffBrowser } from './staff-browser.js';
@@ -32,21 +33,26 @@ export class AccessGuard implements CanActivate {
     if (!policy) throw notGranted();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (policy.who !== 'webhook') refuseForeignSites(request, this.config.publicUrl);
-    if (policy.who === 'staff') await this.staff.require(request);
+    if (policy.who === 'staff') await this.requireStaff(request);
     if (policy.who === 'customer') await this.requireCustomer(request, policy);
     return true;
   }
 
+  private async requireStaff(request: FastifyRequest): Promise<void> {
+    await this.staff.require(request);
+    admit(request, { who: 'staff' });
+  }
+
   private async requireCustomer(request: FastifyRequest, policy: CustomerPolicy): Promise<void> {
     const named = valueIn(request, policy);
-    if (named === undefined && policy.from === 'query' && policy.staffToo) return this.staff.require(request);
+    if (named === undefined && policy.from === 'query' && policy.staffToo) return this.requireStaff(request);
     if (typeof named !== 'string' || !UUID.test(named))
       throw new DomainError('invalid', 'INVALID_ID', 'This is not the id of a booking.');
     const id = await this.bookingOf(named.toLowerCase(), policy);
     const grant = id ? await this.customers.findGrant(request, id) : null;
     const actsAsStaff =
       policy.staffToo && !(grant && this.customers.mayAct(grant)) && (await this.staff.isStaff(request));
-    if (actsAsStaff) return;
+    if (actsAsStaff) return admit(request, { who: 'staff' });
     if (!grant) throw notGranted();
     if (!(policy.act ? this.customers.mayAct(grant) : this.customers.mayRead(grant))) {
       throw new DomainError(
@@ -55,6 +61,7 @@ export class AccessGuard implements CanActivate {
         'Please confirm that it is you with the code we send.',
       );
     }
+    admit(request, { who: 'customer', subjectId: grant.subjectId });
   }
 
   /** Null for a record that is not there: nobody but staff hears that. */

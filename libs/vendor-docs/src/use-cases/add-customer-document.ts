@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox, Transactions, type Tx } from '#platform';
 import { BookingsFacade } from '#bookings';
 import { MediaFacade, PAPER_BYTES } from '#media';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import type { CustomerDocumentSubmission, CustomerDocumentView } from '../api.js';
 import { CustomerDocumentsRepository } from '../customer-documents.repository.js';
 import { PapersFlag } from '../papers-flag.js';
@@ -28,12 +28,17 @@ export class AddCustomerDocument {
    * The booking's lock makes the ninth wait for the eighth, however many arrive at once.
    * @throws DomainError 409 DOCUMENT_LIMIT, BOOKING_CLOSED and what `MediaFacade.claim` refuses
    */
-  execute(submission: CustomerDocumentSubmission, sessions: string[]): Promise<CustomerDocumentView> {
-    return this.transactions.run((tx) => this.add(tx, submission, sessions));
+  execute(
+    actor: Actor,
+    submission: CustomerDocumentSubmission,
+    sessions: string[],
+  ): Promise<CustomerDocumentView> {
+    return this.transactions.run((tx) => this.add(tx, actor, submission, sessions));
   }
 
   private async add(
     tx: Tx,
+    actor: Actor,
     submission: CustomerDocumentSubmission,
     sessions: string[],
   ): Promise<CustomerDocumentView> {
@@ -53,8 +58,7 @@ export class AddCustomerDocument {
       documentPath: file.path,
     });
     await this.flag.refresh(tx, booking);
-    await this.activity.record(tx, {
-      actor: 'Customer',
+    await this.activity.record(tx, actor, {
       act: 'customer-document.upload',
       subjectType: 'booking',
       subjectId: booking.id,

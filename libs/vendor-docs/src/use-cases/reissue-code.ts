@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '#platform';
 import { BookingsFacade } from '#bookings';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 
 /** Staff give a booking another vendor code when the old one reached the wrong people (Rulings §3.3). */
 @Injectable()
@@ -13,12 +13,12 @@ export class ReissueCode {
   ) {}
 
   /** @throws DomainError 404 */
-  execute(bookingId: string): Promise<string> {
+  execute(actor: Actor, bookingId: string): Promise<string> {
     return this.transactions.run(async (tx) => {
       const booking = await this.bookings.getForUpdate(tx, bookingId);
       const before = { code: booking.code };
       const code = await this.bookings.reissueCode(tx, booking);
-      await this.activity.record(tx, {
+      await this.activity.record(tx, actor, {
         act: 'booking.reissue-code',
         subjectType: 'booking',
         subjectId: bookingId,

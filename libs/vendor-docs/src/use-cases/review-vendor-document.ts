@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox, Transactions, type Tx } from '#platform';
 import { BookingsFacade } from '#bookings';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import type { VendorReview } from '../api.js';
 import { PapersFlag } from '../papers-flag.js';
 import { alreadyReplaced, vendorDocumentNotFound } from '../vendor-docs.errors.js';
@@ -23,17 +23,18 @@ export class ReviewVendorDocument {
   ) {}
 
   /** @throws DomainError 404, 409 ALREADY_REPLACED */
-  async execute(documentId: string, review: VendorReview): Promise<void> {
+  async execute(actor: Actor, documentId: string, review: VendorReview): Promise<void> {
     const bookingId = await this.documents.bookingIdOf(documentId);
     if (!bookingId) throw vendorDocumentNotFound();
     const notes = review.notes?.trim() || (review.status === 'rejected' ? DEFAULT_REJECTION : null);
     await this.transactions.run((tx) =>
-      this.review(tx, { documentId, bookingId, status: review.status, notes }),
+      this.review(tx, actor, { documentId, bookingId, status: review.status, notes }),
     );
   }
 
   private async review(
     tx: Tx,
+    actor: Actor,
     review: {
       documentId: string;
       bookingId: string;
@@ -50,7 +51,7 @@ export class ReviewVendorDocument {
     if (document.status === status && document.statusNotes === notes) return;
     await this.documents.review(tx, documentId, { status, notes });
     await this.flag.refresh(tx, booking);
-    await this.activity.record(tx, {
+    await this.activity.record(tx, actor, {
       act: 'vendor-document.review',
       subjectType: 'booking',
       subjectId: bookingId,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox, RateLimits, refuseRobots, Transactions, type Tx } from '#platform';
 import { type Booking, BookingsFacade } from '#bookings';
 import { MediaFacade, PAPER_BYTES } from '#media';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import type { VendorSubmission } from '../api.js';
 import { readSubmission, type ValidSubmission } from '../domain/vendor-submission.js';
 import { OpenBookings } from '../open-bookings.js';
@@ -46,7 +46,7 @@ export class SubmitVendorDocument {
    * @throws DomainError 400 SUBMISSION_INVALID, 403 REPLACEMENT_NOT_YOURS, 404 VENDOR_BOOKING_NOT_FOUND,
    *   409 REPLACEMENT_NOT_REJECTED, 429, and what `MediaFacade.claim` refuses
    */
-  async execute(form: VendorSubmission, submitter: Submitter): Promise<string> {
+  async execute(actor: Actor, form: VendorSubmission, submitter: Submitter): Promise<string> {
     refuseRobots(form);
     const { issues, valid } = readSubmission(form);
     if (!valid) throw submissionInvalid(issues);
@@ -59,7 +59,7 @@ export class SubmitVendorDocument {
       const documentId = await this.write(tx, booking, { form, valid, submitter });
       if (form.replaces) await this.replace(tx, booking, { old: form.replaces, by: documentId, submitter });
       await this.flag.refresh(tx, booking);
-      await this.tell(tx, booking, documentId, valid);
+      await this.tell(tx, actor, { booking, documentId, valid });
       return documentId;
     });
   }
@@ -104,9 +104,12 @@ export class SubmitVendorDocument {
     await this.documents.markReplaced(tx, old, by);
   }
 
-  private async tell(tx: Tx, booking: Booking, documentId: string, valid: ValidSubmission): Promise<void> {
-    await this.activity.record(tx, {
-      actor: 'Vendor',
+  private async tell(
+    tx: Tx,
+    actor: Actor,
+    { booking, documentId, valid }: { booking: Booking; documentId: string; valid: ValidSubmission },
+  ): Promise<void> {
+    await this.activity.record(tx, actor, {
       act: 'vendor-document.submit',
       subjectType: 'booking',
       subjectId: booking.id,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '#platform';
 import { BookingsFacade } from '#bookings';
-import { ActivityLog } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import { PapersFlag } from '../papers-flag.js';
 
 /** Staff say that a booking needs no papers, or take that back (Rulings §5). */
@@ -15,13 +15,13 @@ export class WaivePapers {
   ) {}
 
   /** @throws DomainError 404 */
-  execute(bookingId: string, noPapersNeeded: boolean): Promise<void> {
+  execute(actor: Actor, bookingId: string, noPapersNeeded: boolean): Promise<void> {
     return this.transactions.run(async (tx) => {
       const booking = await this.bookings.getForUpdate(tx, bookingId);
       const before = { noPapersNeeded: booking.noPapersNeeded };
       if (before.noPapersNeeded === noPapersNeeded) return;
       await this.flag.refresh(tx, booking, noPapersNeeded);
-      await this.activity.record(tx, {
+      await this.activity.record(tx, actor, {
         act: 'booking.waive-papers',
         subjectType: 'booking',
         subjectId: bookingId,
