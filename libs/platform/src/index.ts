@@ -34,9 +34,11 @@ export {
   type StepUpMode,
   type StripeConfig,
 } from './config/app-config.js';
+export { column, columns, type Columns, type RowOf } from './database/columns.js';
 export { createDataSource } from './database/data-source.js';
 export { Database, type Statement } from './database/database.js';
 export { migrate, pendingMigrations } from './database/migrate.js';
+export { type Values } from './database/named-parameters.js';
 export { SharedReads } from './database/shared-reads.js';
 export { rowsOf, Transactions, type Tx } from './database/transactions.js';
 export {

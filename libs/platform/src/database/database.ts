@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { sqlStateOf } from '../errors/domain-error.js';
+import type { Columns, RowOf } from './columns.js';
 import { handlerTransaction, inTurn } from './handler-transaction.js';
+import { bindNames, type Values } from './named-parameters.js';
 import type { Tx } from './transactions.js';
 
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
@@ -26,8 +28,9 @@ export interface Statement {
 }
 
 /**
- * Single statements on the pool, past the ORM: for read models and the two hot paths (see docs/performance.md). In an event
- * handler they run in its transaction.
+ * The one door to SQL: single statements on the pool, past the ORM, for read models and the two hot paths (see
+ * docs/performance.md). In an event handler they run in its transaction. Inside a transaction that is open `rowsOf` is the
+ * same door. Texts are constants, values stand in them as `:names`.
  */
 @Injectable()
 export class Database {
@@ -42,12 +45,19 @@ export class Database {
     return handlerTransaction() ?? this.dataSource.manager;
   }
 
-  sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return this.run<Row>({ text, values });
+  /** Rows of a statement whose values stand in it as `:names`. */
+  sql<Row extends object>(text: string, values: Values | unknown[] = {}): Promise<Row[]> {
+    return this.run<Row>(bound(text, values));
   }
 
-  prepared<Row extends object>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
-    return this.run<Row>({ name: statement.name, text: statement.text, values });
+  /** Rows whose type is the list of columns; `tail` is the statement from `from` on. */
+  select<List extends Columns>(columns: List, tail: string, values: Values = {}): Promise<RowOf<List>[]> {
+    return this.sql<RowOf<List>>(`select ${columns.list} ${tail}`, values);
+  }
+
+  /** The same as `sql`, planned once per connection. */
+  prepared<Row extends object>(statement: Statement, values: Values | unknown[] = {}): Promise<Row[]> {
+    return this.run<Row>({ name: statement.name, ...bound(statement.text, values) });
   }
 
   /**
@@ -73,6 +83,10 @@ export class Database {
       client.release(broken);
     }
   }
+}
+
+function bound(text: string, values: Values | unknown[]): { text: string; values: unknown[] } {
+  return Array.isArray(values) ? { text, values } : bindNames(text, values as Values);
 }
 
 async function runIn<Row extends object>(tx: Tx, query: pg.QueryConfig): Promise<Row[]> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager } from 'typeorm';
 import { sqlStateOf } from '../errors/domain-error.js';
 import { handlerTransaction } from './handler-transaction.js';
+import { bindNames, type Values } from './named-parameters.js';
 
 /** The open transaction: the first argument of everything that writes, so that leaving it out does not compile. */
 export type Tx = EntityManager;
@@ -33,15 +34,18 @@ export class Transactions {
 }
 
 /**
- * Rows of one statement inside a transaction. TypeORM's own `tx.query` answers UPDATE and DELETE with `[rows, count]`
+ * Rows of one statement inside a transaction, its values as `:names`. TypeORM's own `tx.query` answers UPDATE and DELETE with `[rows, count]`
  * and INSERT with rows; this is rows always.
  */
 export async function rowsOf<Row extends object>(
   tx: Tx,
   text: string,
-  values: unknown[] = [],
+  values: Values | unknown[] = {},
 ): Promise<Row[]> {
   if (!tx.queryRunner) throw new Error('rowsOf needs an open transaction');
-  const result = (await tx.queryRunner.query(text, values, true)) as { records: Row[] };
+  const bound = Array.isArray(values) ? { text, values } : bindNames(text, values as Values);
+  const result = (await tx.queryRunner.query(bound.text, bound.values as unknown[], true)) as {
+    records: Row[];
+  };
   return result.records;
 }
