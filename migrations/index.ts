@@ -5,6 +5,7 @@ import { CodeRecipients1790000000004 } from './1790000000004-code-recipients.js'
 import { ContractCopies1790000000005 } from './1790000000005-contract-copies.js';
 import { PhotoRemarks1790000000006 } from './1790000000006-photo-remarks.js';
 import { OwedAndKept1790000000007 } from './1790000000007-owed-and-kept.js';
+import { MessageRows1790000000008 } from './1790000000008-message-rows.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   ContractCopies1790000000005,
   PhotoRemarks1790000000006,
   OwedAndKept1790000000007,
+  MessageRows1790000000008,
 ];

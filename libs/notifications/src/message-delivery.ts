@@ -13,12 +13,14 @@ import { VenueSettings } from '#venues';
 import { addressFault } from './domain/address.js';
 import {
   CLAIM_SECONDS,
+  hasWaited,
   isPassingRefusal,
   isStillUseful,
   nextTryIn,
   refusalInWords,
 } from './domain/delivery-plan.js';
 import { oneLine } from './domain/wording.js';
+import { MessageReactions } from './message-reactions.js';
 import { MessagesRepository, type ClaimedMessage, type Outcome } from './messages.repository.js';
 
 /** Messages in flight at once; no more than these may repeat after a crash. */
@@ -35,6 +37,7 @@ export class MessageDelivery implements BeforeApplicationShutdown {
 
   constructor(
     private readonly messages: MessagesRepository,
+    private readonly reactions: MessageReactions,
     private readonly settings: VenueSettings,
     private readonly clock: TechnicalClock,
     private readonly log: Log,
@@ -73,12 +76,8 @@ export class MessageDelivery implements BeforeApplicationShutdown {
   }
 
   private async attempt(message: ClaimedMessage): Promise<Outcome> {
-    const ageSeconds = (this.clock.now().getTime() - message.createdAt.getTime()) / 1000;
-    if (!isStillUseful(message.kind, ageSeconds)) {
-      return { state: 'failed', error: 'It had expired before it could be sent.' };
-    }
-    const fault = addressFault(message.channel, message.to);
-    if (fault) return { state: 'failed', error: fault };
+    const useless = await this.whyNotSend(message);
+    if (useless) return useless;
     try {
       const port = message.channel === 'email' ? this.mail : this.sms;
       await (message.channel === 'email' ? this.sendMail(message) : this.sms.send(message.to, message.text));
@@ -87,6 +86,24 @@ export class MessageDelivery implements BeforeApplicationShutdown {
       return message.channel === 'email'
         ? this.afterMailFault(message, error)
         : this.afterSmsFault(message, error);
+    }
+  }
+
+  /** What becomes of a message that is not to be sent now; null when it is. */
+  private async whyNotSend(message: ClaimedMessage): Promise<Outcome | null> {
+    const ageSeconds = (this.clock.now().getTime() - message.createdAt.getTime()) / 1000;
+    if (!isStillUseful(this.reactions.usefulSeconds(message.handler), ageSeconds)) {
+      return { state: 'failed', error: 'It had expired before it could be sent.' };
+    }
+    const fault = addressFault(message.channel, message.to);
+    if (fault) return { state: 'failed', error: fault };
+    try {
+      if (!hasWaited(ageSeconds) || (await this.reactions.isStillTrue(message.handler, message.eventId)))
+        return null;
+      return { state: 'failed', error: 'It was no longer true when it could be sent.' };
+    } catch (error) {
+      // Nothing has left the house yet, so a text message may be tried again like an email.
+      return this.retryOrGiveUp(message, wordsOf(error));
     }
   }
 

@@ -8,6 +8,9 @@ export interface NewMessage {
   uniqueKey: string;
   channel: 'email' | 'sms';
   kind: string;
+  /** The row of the table that wrote it, and the event it tells of. */
+  handler: string | null;
+  eventId: string;
   bookingId: string | null;
   to: string;
   subject: string | null;
@@ -18,6 +21,8 @@ export interface NewMessage {
   state: Extract<MessageState, 'queued' | 'kept' | 'failed'>;
   lastError: string | null;
   at: Date;
+  /** A queued message stays in the house until then; null: it leaves at once. */
+  notBefore: Date | null;
 }
 
 /** A message that this process, and no other, is to send now. */
@@ -25,6 +30,8 @@ export interface ClaimedMessage {
   id: string;
   channel: 'email' | 'sms';
   kind: string;
+  handler: string | null;
+  eventId: string | null;
   to: string;
   subject: string | null;
   html: string | null;
@@ -51,7 +58,8 @@ const CLAIM = `
       order by next_attempt_at, id
       limit 1
       for update skip locked)
-  returning id, channel, kind, to_address as "to", subject, html, text, attachments, headers, attempts, created_at as "createdAt"`;
+  returning id, channel, kind, handler, event_id as "eventId", to_address as "to", subject, html, text, attachments, headers,
+            attempts, created_at as "createdAt"`;
 
 @Injectable()
 export class MessagesRepository {
@@ -63,8 +71,8 @@ export class MessagesRepository {
     const rows = await rowsOf(
       tx,
       `insert into messages (unique_key, channel, kind, booking_id, to_address, subject, html, text, attachments,
-                             state, last_error, created_at, next_attempt_at, sent_at, headers)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+                             state, last_error, created_at, next_attempt_at, sent_at, headers, handler, event_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
        on conflict (unique_key) do nothing returning 1`,
       [
         message.uniqueKey,
@@ -79,9 +87,11 @@ export class MessagesRepository {
         message.state,
         message.lastError,
         message.at,
-        isQueued ? message.at : null,
+        isQueued ? (message.notBefore ?? message.at) : null,
         message.state === 'kept' ? message.at : null,
         message.headers,
+        message.handler,
+        message.eventId,
       ],
     );
     if (rows.length > 0 && isQueued) await this.ring(tx);

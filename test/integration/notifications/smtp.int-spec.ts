@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { MessageDelivery } from '#notifications';
 import { Transactions } from '#platform';
+import { MessageReactions } from '../../../libs/notifications/src/message-reactions.js';
+import { on } from '../../../libs/notifications/src/message-row.js';
+import { freshLink } from '../../../libs/notifications/src/messages/fresh-link.js';
 import { WriteMessage } from '../../../libs/notifications/src/use-cases/write-message.js';
 import { stepUpCodeMail } from '../../../libs/notifications/src/messages/step-up-code.js';
 import { TestApp } from '../../support/app.js';
 import { Mailbox } from './mailbox.js';
-import { forgetMessages, messages, react, requestBooking, theMessage } from './messages.js';
+import { forgetMessages, messages, react, record, requestBooking, theMessage } from './messages.js';
 
 const HOUSE = {
   name: 'Emberfield',
@@ -169,6 +172,46 @@ describe('messages over SMTP', () => {
       Array(2).fill(`<${id}@emberfield.example>`),
     );
     expect((await theMessage(app.database, 'request-received')).state).toBe('sent');
+  });
+
+  it('reads the news again before it sends a message that had to wait', async () => {
+    await oneQueuedMessage();
+    mailbox.verdict = 'later';
+    await deliver();
+    await app.database.sql(
+      `update bookings set status = 'rejected' where id = (select booking_id from messages limit 1)`,
+    );
+    mailbox.verdict = 'accept';
+    app.clock.advance(61);
+    await deliver();
+    expect(mailbox.received).toEqual([]);
+    const message = await theMessage(app.database, 'request-received');
+    expect([message.state, message.last_error]).toEqual([
+      'failed',
+      'It was no longer true when it could be sent.',
+    ]);
+  });
+
+  it('keeps a message in the house until its quiet time is over', async () => {
+    const booking = await requestBooking(app, { eventDate: '2026-07-18' });
+    await forgetMessages(app);
+    app.api.get(MessageReactions, { strict: false }).register(
+      on('payment.refunded', {
+        handler: 'notifications-test-quiet',
+        read: (from, payload) => from.booking(payload),
+        to: { role: 'customer', address: ({ booking: { email } }) => email },
+        write: ({ booking: facts }) => freshLink(facts),
+        quietUntil: (_facts, now) => new Date(now.getTime() + 600_000),
+      }),
+    );
+    const payload = { bookingId: booking.id, paymentId: booking.id };
+    await record(app, { type: 'payment.refunded', payload });
+    await react(app);
+    expect(await deliver()).toBe(0);
+    expect((await theMessage(app.database, 'fresh-link')).state).toBe('queued');
+    app.clock.advance(601);
+    expect(await deliver()).toBe(1);
+    expect(mailbox.received).toHaveLength(1);
   });
 
   it('carries the calendar file of an approval', async () => {

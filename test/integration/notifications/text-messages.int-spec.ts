@@ -1,6 +1,7 @@
 import { Log, SmsRefused, TechnicalClock, type MailTransport, type SmsTransport } from '#platform';
 import { VenueSettings } from '#venues';
 import { MessageDelivery } from '../../../libs/notifications/src/message-delivery.js';
+import { MessageReactions } from '../../../libs/notifications/src/message-reactions.js';
 import { MessagesRepository } from '../../../libs/notifications/src/messages.repository.js';
 import { TestApp } from '../../support/app.js';
 import { messages, theMessage } from './messages.js';
@@ -37,6 +38,7 @@ describe('text messages', () => {
     const { api } = app;
     delivery = new MessageDelivery(
       api.get(MessagesRepository, { strict: false }),
+      api.get(MessageReactions, { strict: false }),
       api.get(VenueSettings, { strict: false }),
       api.get(TechnicalClock),
       api.get(Log),
@@ -49,9 +51,14 @@ describe('text messages', () => {
 
   async function queued(kind = 'note', to = '+15125550100'): Promise<void> {
     await app.database.sql(
-      `insert into messages (unique_key, channel, kind, to_address, text, created_at, next_attempt_at)
-       values ($1, 'sms', $1, $2, 'Hello', $3, $3)`,
-      [kind, to, app.clock.now()],
+      `insert into messages (unique_key, channel, kind, to_address, text, created_at, next_attempt_at, handler)
+       values ($1, 'sms', $1, $2, 'Hello', $3, $3, $4)`,
+      [
+        kind,
+        to,
+        app.clock.now(),
+        kind === 'step-up-code' ? 'notifications-send-code-on-code-requested' : null,
+      ],
     );
   }
 

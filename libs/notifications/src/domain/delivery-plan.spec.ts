@@ -1,4 +1,4 @@
-import { isPassingRefusal, isStillUseful, nextTryIn, refusalInWords } from './delivery-plan.js';
+import { hasWaited, isPassingRefusal, isStillUseful, nextTryIn, refusalInWords } from './delivery-plan.js';
 
 const MINUTES = (seconds: number | null) => (seconds === null ? null : seconds / 60);
 
@@ -38,9 +38,14 @@ describe('the plan of delivery', () => {
   });
 
   it('does not send a code that has expired, but any other message however late', () => {
-    expect(isStillUseful('step-up-code', 599)).toBe(true);
-    expect(isStillUseful('step-up-code', 600)).toBe(false);
-    expect(isStillUseful('booking-approved', 7 * 86_400)).toBe(true);
+    expect(isStillUseful(600, 599)).toBe(true);
+    expect(isStillUseful(600, 600)).toBe(false);
+    expect(isStillUseful(undefined, 7 * 86_400)).toBe(true);
+  });
+
+  it('reads again what a message tells once that message had to wait', () => {
+    expect(hasWaited(29)).toBe(false);
+    expect(hasWaited(30)).toBe(true);
   });
 
   it.each([

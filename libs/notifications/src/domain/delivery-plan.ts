@@ -19,8 +19,8 @@ const SMS_BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE];
 /** After this a claimed message belongs to a process that died (seconds). */
 export const CLAIM_SECONDS = 5 * MINUTE;
 
-/** A code works for ten minutes (Rulings §3.2); later it would only puzzle its reader (seconds by kind). */
-const USEFUL_SECONDS: Readonly<Record<string, number>> = { 'step-up-code': 10 * MINUTE };
+/** A message sent sooner than this after it was written tells what was read just now (seconds). */
+const FRESH_SECONDS = 30;
 
 /** Seconds until the next try after `attempts` failed ones; null when the house gives up (Rulings §7). */
 export function nextTryIn(channel: 'email' | 'sms', attempts: number): number | null {
@@ -28,10 +28,14 @@ export function nextTryIn(channel: 'email' | 'sms', attempts: number): number | 
   return backoff[Math.max(attempts, 1) - 1] ?? null;
 }
 
-/** True when a message of this kind written `ageSeconds` ago is still worth sending. */
-export function isStillUseful(kind: string, ageSeconds: number): boolean {
-  const limit = USEFUL_SECONDS[kind];
-  return limit === undefined || ageSeconds < limit;
+/** True when a message written `ageSeconds` ago is still worth sending; without a limit it always is. */
+export function isStillUseful(usefulSeconds: number | undefined, ageSeconds: number): boolean {
+  return usefulSeconds === undefined || ageSeconds < usefulSeconds;
+}
+
+/** True when what a message tells has to be read again before it is sent (Rulings §7). */
+export function hasWaited(ageSeconds: number): boolean {
+  return ageSeconds >= FRESH_SECONDS;
 }
 
 /** True when a text message was refused for a passing reason: too many at once, or a fault of the carrier's own. */

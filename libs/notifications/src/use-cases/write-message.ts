@@ -19,13 +19,18 @@ export interface Envelope {
   role: 'customer' | 'staff' | 'vendor';
   to: string;
   bookingId: string | null;
-  /** For answers that anybody can cause: an address gets one of the kind a day, however many events ask for it. */
-  oncePerDay?: boolean;
-  /** What the message tells of, where several events end in the same news: it is told once, whichever comes last. */
-  news?: string;
+  /** The row of the table that the message comes of; it is read again before a message that had to wait is sent. */
+  handler?: string;
+  /**
+   * 'day': an address gets one of the kind a day, however many events ask for it. News: what the message tells of, where
+   * several events end in the same; it is told once, whichever comes last.
+   */
+  once?: 'day' | { news: string };
+  /** Before this instant it is not sent. */
+  quietUntil?: Date;
 }
 
-type Addressed = Pick<NewMessage, 'uniqueKey' | 'bookingId' | 'to' | 'at'>;
+type Addressed = Pick<NewMessage, 'uniqueKey' | 'bookingId' | 'to' | 'at' | 'handler' | 'eventId'>;
 
 /**
  * Writes a message into the outbox, in the transaction of the reaction: it exists if, and only if, that committed, and
@@ -44,7 +49,7 @@ export class WriteMessage {
     const { html, text } = await renderMail(message.body);
     await this.messages.insert(tx, {
       ...this.addressed(envelope, message.kind),
-      ...stateFor('email', envelope.to, this.mail.delivers),
+      ...stateFor('email', envelope, this.mail.delivers),
       channel: 'email',
       kind: message.kind,
       subject: oneLine(message.subject),
@@ -58,7 +63,7 @@ export class WriteMessage {
   async textMessage(tx: Tx, envelope: Envelope, message: SmsMessage): Promise<void> {
     await this.messages.insert(tx, {
       ...this.addressed(envelope, message.kind),
-      ...stateFor('sms', envelope.to, this.sms.delivers),
+      ...stateFor('sms', envelope, this.sms.delivers),
       channel: 'sms',
       kind: message.kind,
       subject: null,
@@ -69,24 +74,26 @@ export class WriteMessage {
     });
   }
 
-  private addressed({ eventId, role, to, bookingId, oncePerDay, news }: Envelope, kind: string): Addressed {
+  private addressed(envelope: Envelope, kind: string): Addressed {
+    const { eventId, bookingId, to, handler = null } = envelope;
     const at = this.clock.now();
-    const uniqueKey = oncePerDay
-      ? `${kind}:${role}:${normalizeEmail(to) ?? to}:${at.toISOString().slice(0, 10)}`
-      : news
-        ? `${kind}:${role}:${news}`
-        : `${eventId}:${kind}:${role}`;
-    return { uniqueKey, bookingId, to: to.trim(), at };
+    return { uniqueKey: uniqueKeyOf(envelope, kind, at), bookingId, to: to.trim(), at, handler, eventId };
   }
+}
+
+function uniqueKeyOf({ eventId, role, to, once }: Envelope, kind: string, at: Date): string {
+  if (once === 'day') return `${kind}:${role}:${normalizeEmail(to) ?? to}:${at.toISOString().slice(0, 10)}`;
+  return once ? `${kind}:${role}:${once.news}` : `${eventId}:${kind}:${role}`;
 }
 
 /** A message nobody can receive is not dropped: it stands in the Outbox as failed, where staff see it. */
 function stateFor(
   channel: 'email' | 'sms',
-  to: string,
+  { to, quietUntil }: Envelope,
   delivers: 'kept' | 'sent',
-): Pick<NewMessage, 'state' | 'lastError'> {
+): Pick<NewMessage, 'state' | 'lastError' | 'notBefore'> {
   const fault = addressFault(channel, to.trim());
-  if (fault) return { state: 'failed', lastError: fault };
-  return { state: delivers === 'kept' ? 'kept' : 'queued', lastError: null };
+  if (fault) return { state: 'failed', lastError: fault, notBefore: null };
+  const isKeptAtOnce = delivers === 'kept' && !quietUntil;
+  return { state: isKeptAtOnce ? 'kept' : 'queued', lastError: null, notBefore: quietUntil ?? null };
 }

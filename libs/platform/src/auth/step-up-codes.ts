@@ -48,6 +48,15 @@ export class StepUpCodes {
     return String(number).padStart(6, '0');
   }
 
+  /** Whom the code is to reach; null when it was used or has expired, or nobody is there to receive it. */
+  async recipient(id: string): Promise<string | null> {
+    const [row] = await this.database.sql<Pick<CodeRequest, 'sentTo'>>(
+      `select sent_to as "sentTo" from step_up_codes where id = $1 and used_at is null and expires_at > $2`,
+      [id, this.clock.now()],
+    );
+    return row?.sentTo ?? null;
+  }
+
   /**
    * Where the code had been sent, once per code; null for any that is not right. Each call takes a try, right or wrong,
    * before it compares: parallel guesses share the five.

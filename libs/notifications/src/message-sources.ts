@@ -1,0 +1,176 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BookingsFacade, CalendarFile } from '#bookings';
+import { CommunityFacade, type KeptInquiry, type KeptTestimonial } from '#community';
+import { ContractsFacade } from '#contracts';
+import type { DomainEventPayloads } from '#events';
+import { MediaFacade } from '#media';
+import { PaymentsFacade } from '#payments';
+import { APP_CONFIG, StepUpCodes, type AppConfig } from '#platform';
+import { VendorDocsFacade, type SubmittedPapers } from '#vendor-docs';
+import type { BookingFacts, House } from './booking-facts.js';
+import { BookingFactsReader } from './booking-facts.reader.js';
+import { HouseReader } from './house.reader.js';
+import { signedCopyOf } from './messages/contract-signed-copy.js';
+
+/** A booking as it stands, and the house that writes about it. */
+export interface AboutBooking {
+  booking: BookingFacts;
+  house: House;
+}
+
+/**
+ * What the rows of the table read. An event only says what to look at; everything here is read anew, and null says that there
+ * is nothing to tell: the record is gone, or has moved on before the worker came to it.
+ */
+@Injectable()
+export class MessageSources {
+  constructor(
+    private readonly facts: BookingFactsReader,
+    private readonly houses: HouseReader,
+    private readonly bookings: BookingsFacade,
+    private readonly calendarFile: CalendarFile,
+    private readonly community: CommunityFacade,
+    private readonly contracts: ContractsFacade,
+    private readonly media: MediaFacade,
+    private readonly payments: PaymentsFacade,
+    private readonly papers: VendorDocsFacade,
+    private readonly codes: StepUpCodes,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  async booking({ bookingId }: { bookingId: string }): Promise<AboutBooking | null> {
+    const booking = await this.facts.find(bookingId);
+    return booking && { booking, house: booking.house };
+  }
+
+  /** Null once it is declined or cancelled: the message about that is the one to send. */
+  async openBooking(payload: { bookingId: string }): Promise<AboutBooking | null> {
+    const about = await this.booking(payload);
+    return about && about.booking.status !== 'rejected' && about.booking.status !== 'cancelled'
+      ? about
+      : null;
+  }
+
+  /** Null once it was reopened: nobody need hear of a decision that was taken back. */
+  async declined(payload: { bookingId: string }): Promise<AboutBooking | null> {
+    const about = await this.booking(payload);
+    return about?.booking.status === 'rejected' ? about : null;
+  }
+
+  async declinedWithDates(payload: DomainEventPayloads['booking.declined']) {
+    const about = await this.declined(payload);
+    if (!about) return null;
+    const freeDates = await this.bookings.suggestFreeDates(await this.bookings.get(payload.bookingId));
+    return { ...about, reason: about.booking.decisionReason ?? payload.reason, freeDates };
+  }
+
+  async approved(payload: DomainEventPayloads['booking.approved']) {
+    const about = await this.booking(payload);
+    if (about?.booking.status !== 'confirmed') return null;
+    const booking = await this.bookings.get(payload.bookingId);
+    const calendar = await this.calendarFile.make(booking, await this.bookings.venueNames(booking));
+    // A contract signed meanwhile needs no invitation to sign it.
+    const withContract = payload.contractVersion !== null && !about.booking.contractSigned;
+    return { ...about, withContract, calendar };
+  }
+
+  /** Where texts about a booking go; null when they were switched off again. */
+  async textReminders(payload: { bookingId: string }) {
+    const about = await this.booking(payload);
+    const number = about && (await this.bookings.textRemindersTo(payload.bookingId));
+    return about && number ? { ...about, number } : null;
+  }
+
+  /** Null when another message announced it, or it was signed or replaced: a newer version speaks for itself. */
+  async contractToSign(payload: DomainEventPayloads['contract.generated']) {
+    if (payload.announced) return null;
+    const about = await this.openBooking(payload);
+    if (!about || (await this.contracts.get(payload.contractId)).state !== 'awaiting') return null;
+    return { ...about, version: payload.version };
+  }
+
+  /** With or without the PDF: nobody waits for their copy because a file cannot be made. */
+  async signedContract(payload: DomainEventPayloads['contract.signed']) {
+    const about = await this.booking(payload);
+    if (!about) return null;
+    const contract = await this.contracts.get(payload.contractId);
+    const pdf = await this.contracts.signedCopy(payload.contractId);
+    return { ...about, copy: signedCopyOf(contract, about.house.zone, pdf) };
+  }
+
+  async payment(payload: DomainEventPayloads['payment.received']) {
+    const about = await this.booking(payload);
+    if (!about) return null;
+    const { amountCents, method, receivedAt, providerReference } = await this.payments.get(payload.paymentId);
+    const payment = { type: payload.type, amountCents, method, receivedAt, reference: providerReference };
+    return { ...about, payment };
+  }
+
+  /** Null while photos wait: the review of the last one tells of all. */
+  async reviewedPhotos(payload: { bookingId: string }) {
+    const about = await this.booking(payload);
+    const { pending, approved, rejected } = await this.media.eventPhotoCounts(payload.bookingId);
+    return about && pending === 0 ? { ...about, approved, reviewed: approved + rejected } : null;
+  }
+
+  async customerDocument(payload: DomainEventPayloads['customer-document.uploaded']) {
+    const about = await this.booking(payload);
+    const document = await this.papers.findCustomerDocument(payload.documentId);
+    return about && document && { ...about, document };
+  }
+
+  /** A vendor's papers that wait for staff; null once they are reviewed. */
+  submittedPapers(payload: DomainEventPayloads['vendor-document.submitted']) {
+    return this.vendorPapers(payload, (papers) => papers.status === 'pending');
+  }
+
+  /** Null for papers that were replaced: the vendor need not hear of what counts no more. */
+  reviewedPapers(payload: DomainEventPayloads['vendor-document.reviewed']) {
+    return this.vendorPapers(payload, (papers) => papers.status !== 'pending' && !papers.isReplaced);
+  }
+
+  /** The code goes to the contact it is to prove; null once it is used or has expired. */
+  async code(payload: DomainEventPayloads['customer.code-requested']) {
+    const { codeId, bookingId, channel } = payload;
+    if (bookingId === null) return null;
+    const contact = await this.codes.recipient(codeId);
+    const about = await this.booking({ bookingId });
+    return about && contact ? { ...about, contact, channel, code: this.codes.codeFor(codeId) } : null;
+  }
+
+  async inquiry({ inquiryId }: { inquiryId: string }): Promise<(KeptInquiry & { house: House }) | null> {
+    const inquiry = await this.community.inquiry(inquiryId);
+    return inquiry && { ...inquiry, house: await this.houses.read() };
+  }
+
+  async testimonial({
+    testimonialId,
+  }: {
+    testimonialId: string;
+  }): Promise<(KeptTestimonial & { house: House }) | null> {
+    const testimonial = await this.community.testimonial(testimonialId);
+    return testimonial && { ...testimonial, house: await this.houses.read() };
+  }
+
+  /** Null when they left the list again. */
+  async waitlistEntry({ entryId }: { entryId: string }) {
+    const entry = await this.community.waitlistEntry(entryId);
+    if (!entry) return null;
+    const leave = this.community.leaveLinks(entryId);
+    const calendar = `${this.config.publicUrl}/calendar`;
+    return {
+      ...entry,
+      house: await this.houses.read(),
+      links: { leavePage: leave.page, leaveOneClick: leave.oneClick, calendar },
+    };
+  }
+
+  private async vendorPapers(
+    payload: { bookingId: string; documentId: string },
+    isNews: (papers: SubmittedPapers) => boolean,
+  ) {
+    const about = await this.booking(payload);
+    const papers = await this.papers.findVendorDocument(payload.documentId);
+    return about && papers && isNews(papers) ? { ...about, papers } : null;
+  }
+}

@@ -1,0 +1,207 @@
+import { AUTOMATIC_RELEASE } from '#bookings';
+import { contactSubjectLabel } from '#rules';
+import { greeting, oneLine } from './domain/wording.js';
+import { on, type AnyMessageRow, type Recipient } from './message-row.js';
+import type { AboutBooking } from './message-sources.js';
+import { bookingApproved } from './messages/booking-approved.js';
+import { bookingDeclined } from './messages/booking-declined.js';
+import { contactAcknowledged } from './messages/contact-acknowledged.js';
+import { contactMessageStaff } from './messages/contact-message-staff.js';
+import { contractSignedCopy } from './messages/contract-signed-copy.js';
+import { contractToSign } from './messages/contract-to-sign.js';
+import { freshLink } from './messages/fresh-link.js';
+import { documentUploadedStaff, vendorPapersReceivedStaff } from './messages/papers-staff.js';
+import { paymentNeedsAttention } from './messages/payment-needs-attention.js';
+import { paymentReceipt } from './messages/payment-receipt.js';
+import { photosReviewed } from './messages/photos-reviewed.js';
+import { requestReceivedStaff } from './messages/request-received-staff.js';
+import { requestReceived } from './messages/request-received.js';
+import { requestReleasedStaff } from './messages/request-released-staff.js';
+import { stepUpCodeMail, stepUpCodeSms } from './messages/step-up-code.js';
+import { testimonialThanks } from './messages/testimonial-thanks.js';
+import { textRemindersOn } from './messages/text-reminders-on.js';
+import { vendorPapersReceived } from './messages/vendor-papers-received.js';
+import { vendorPapersReviewed } from './messages/vendor-papers-reviewed.js';
+import { waitlistWelcome } from './messages/waitlist-welcome.js';
+
+const CUSTOMER: Recipient<AboutBooking> = { role: 'customer', address: ({ booking }) => booking.email };
+const OFFICE: Recipient<{ house: { email: string } }> = {
+  role: 'staff',
+  address: ({ house }) => house.email,
+};
+const VISITOR: Recipient<{ email: string }> = { role: 'customer', address: ({ email }) => email };
+const VENDOR: Recipient<{ papers: { contactEmail: string } }> = {
+  role: 'vendor',
+  address: ({ papers }) => papers.contactEmail,
+};
+
+/** A code works for ten minutes (Rulings §3.2). */
+const CODE_SECONDS = 600;
+
+const OF_BOOKINGS = [
+  on('booking.requested', {
+    handler: 'notifications-mail-customer-on-booking-requested',
+    read: (from, payload) => from.openBooking(payload),
+    to: CUSTOMER,
+    write: ({ booking }) => requestReceived(booking),
+  }),
+  on('booking.requested', {
+    handler: 'notifications-mail-staff-on-booking-requested',
+    read: (from, payload) => from.openBooking(payload),
+    to: OFFICE,
+    write: ({ booking }) => requestReceivedStaff(booking),
+  }),
+  on('booking.approved', {
+    handler: 'notifications-mail-customer-on-booking-approved',
+    read: (from, payload) => from.approved(payload),
+    to: CUSTOMER,
+    write: ({ booking, withContract, calendar }) => bookingApproved(booking, { withContract, calendar }),
+  }),
+  on('booking.declined', {
+    handler: 'notifications-mail-customer-on-booking-declined',
+    read: (from, payload) => from.declinedWithDates(payload),
+    to: CUSTOMER,
+    write: ({ booking, reason, freeDates }) => bookingDeclined(booking, { reason, freeDates }),
+  }),
+  // Staff know what they declined themselves; what the house released for them they are told.
+  on('booking.declined', {
+    handler: 'notifications-mail-staff-on-booking-declined',
+    read: async (from, payload) => {
+      const about = await from.declined(payload);
+      return about?.booking.decidedBy === AUTOMATIC_RELEASE ? about : null;
+    },
+    to: OFFICE,
+    write: ({ booking }) => requestReleasedStaff(booking),
+  }),
+  // The first text to a number tells whether it is the right one; a failed one stands in the Outbox, where staff see it.
+  on('booking.text-reminders-on', {
+    handler: 'notifications-text-customer-on-text-reminders-on',
+    read: (from, payload) => from.textReminders(payload),
+    to: { role: 'customer', address: ({ number }) => number },
+    write: ({ booking }) => textRemindersOn(booking),
+    once: 'day',
+  }),
+  on('customer.code-requested', {
+    handler: 'notifications-send-code-on-code-requested',
+    read: (from, payload) => from.code(payload),
+    to: { role: 'customer', address: ({ contact }) => contact },
+    write: ({ house, code, channel }) => (channel === 'email' ? stepUpCodeMail : stepUpCodeSms)(house, code),
+    usefulSeconds: CODE_SECONDS,
+  }),
+  on('customer.link-requested', {
+    handler: 'notifications-mail-customer-on-link-requested',
+    read: (from, payload) => from.booking(payload),
+    to: CUSTOMER,
+    write: ({ booking }) => freshLink(booking),
+  }),
+];
+
+const OF_CONTRACTS_AND_MONEY = [
+  on('contract.generated', {
+    handler: 'notifications-mail-customer-on-contract-generated',
+    read: (from, payload) => from.contractToSign(payload),
+    to: CUSTOMER,
+    write: ({ booking, version }) => contractToSign(booking, version),
+  }),
+  on('contract.signed', {
+    handler: 'notifications-mail-customer-on-contract-signed',
+    read: (from, payload) => from.signedContract(payload),
+    to: CUSTOMER,
+    write: ({ booking, copy }) => contractSignedCopy(booking, copy),
+  }),
+  on('payment.received', {
+    handler: 'notifications-mail-customer-on-payment-received',
+    read: (from, payload) => from.payment(payload),
+    to: CUSTOMER,
+    write: ({ booking, payment }) => paymentReceipt(booking, payment),
+  }),
+  on('payment.needs-attention', {
+    handler: 'notifications-mail-staff-on-payment-needs-attention',
+    read: async (from, payload) => {
+      const about = await from.booking(payload);
+      return about && { ...about, reason: payload.reason };
+    },
+    to: OFFICE,
+    write: ({ booking, reason }) => paymentNeedsAttention(booking, reason),
+  }),
+];
+
+const OF_PAPERS_AND_PHOTOS = [
+  on('vendor-document.submitted', {
+    handler: 'notifications-mail-vendor-on-vendor-document-submitted',
+    read: (from, payload) => from.submittedPapers(payload),
+    to: VENDOR,
+    write: ({ booking, papers }) => vendorPapersReceived(booking, papers),
+  }),
+  on('vendor-document.submitted', {
+    handler: 'notifications-mail-staff-on-vendor-document-submitted',
+    read: (from, payload) => from.submittedPapers(payload),
+    to: OFFICE,
+    write: ({ booking, papers }) => vendorPapersReceivedStaff(booking, papers),
+  }),
+  on('vendor-document.reviewed', {
+    handler: 'notifications-mail-vendor-on-vendor-document-reviewed',
+    read: (from, payload) => from.reviewedPapers(payload),
+    to: VENDOR,
+    write: ({ booking, papers }) => vendorPapersReviewed(booking, papers),
+  }),
+  on('customer-document.uploaded', {
+    handler: 'notifications-mail-staff-on-customer-document-uploaded',
+    read: (from, payload) => from.customerDocument(payload),
+    to: OFFICE,
+    write: ({ booking, document }) => documentUploadedStaff(booking, document),
+  }),
+  on('photo.reviewed', {
+    handler: 'notifications-mail-customer-on-photo-reviewed',
+    read: (from, payload) => from.reviewedPhotos(payload),
+    to: CUSTOMER,
+    write: ({ booking, approved }) => photosReviewed(booking, approved),
+    // By the time the worker comes, several reviews may find none waiting; the photos reviewed so far are one news.
+    once: ({ booking, reviewed }) => `${booking.bookingId}:${reviewed}`,
+  }),
+];
+
+const OF_VISITORS = [
+  on('waitlist.joined', {
+    handler: 'notifications-mail-visitor-on-waitlist-joined',
+    read: (from, payload) => from.waitlistEntry(payload),
+    to: VISITOR,
+    write: ({ house, venueName, links }) => waitlistWelcome(house, { venueName, ...links }),
+    once: 'day',
+  }),
+  on('contact.received', {
+    handler: 'notifications-mail-visitor-on-contact-received',
+    read: (from, payload) => from.inquiry(payload),
+    to: VISITOR,
+    write: ({ house, firstName }) => contactAcknowledged(house, greeting(firstName)),
+    once: 'day',
+  }),
+  on('contact.received', {
+    handler: 'notifications-mail-staff-on-contact-received',
+    read: (from, payload) => from.inquiry(payload),
+    to: OFFICE,
+    write: ({ house, firstName, lastName, email, phone, subject, message }) =>
+      contactMessageStaff(house, {
+        fullName: oneLine(`${firstName} ${lastName}`),
+        email,
+        phone,
+        subject: contactSubjectLabel(subject),
+        message,
+      }),
+  }),
+  on('testimonial.received', {
+    handler: 'notifications-mail-visitor-on-testimonial-received',
+    read: (from, payload) => from.testimonial(payload),
+    to: VISITOR,
+    write: ({ house, firstName }) => testimonialThanks(house, greeting(firstName)),
+    once: 'day',
+  }),
+];
+
+/** Who is told what: each event with its messages. A new message is a template in `messages/` and a row here. */
+export const MESSAGE_TABLE: readonly AnyMessageRow[] = [
+  ...OF_BOOKINGS,
+  ...OF_CONTRACTS_AND_MONEY,
+  ...OF_PAPERS_AND_PHOTOS,
+  ...OF_VISITORS,
+];
