@@ -8,6 +8,7 @@ COPY tsconfig.json ./
 COPY apps apps
 COPY libs libs
 COPY migrations migrations
+COPY tools tools
 COPY frontend frontend
 # The database is a server of its own here, so the embedded one stays out of the image.
 RUN npm run build \

@@ -20,7 +20,7 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    files: ['apps/**/*.ts', 'libs/**/*.{ts,tsx}', 'migrations/**/*.ts', 'test/**/*.ts'],
+    files: ['apps/**/*.ts', 'libs/**/*.{ts,tsx}', 'migrations/**/*.ts', 'tools/**/*.ts', 'test/**/*.ts'],
     languageOptions: {
       parserOptions: {
         project: ['./tsconfig.json', './test/tsconfig.json'],

@@ -10,6 +10,7 @@ const SOURCES = [
   'apps',
   'libs',
   'migrations',
+  'tools',
   'frontend',
   'package.json',
   'package-lock.json',

@@ -15,7 +15,7 @@ import {
   SignedLinks,
 } from '#platform';
 import { isWithinRange, wallInterval } from '#rules';
-import { type EmptyHouse, seedDemoData } from '../../apps/api/src/demo/seed-demo-data.js';
+import { type EmptyHouse, seedDemoData } from '../../tools/demo/seed-demo-data.js';
 import { TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { createTestDatabase } from '../support/database.js';

@@ -1,5 +1,5 @@
 import { FILE_STORAGE, type FileStorage, SignedLinks } from '#platform';
-import { seedDemoData } from '../../apps/api/src/demo/seed-demo-data.js';
+import { seedDemoData } from '../../tools/demo/seed-demo-data.js';
 import type { TestApp } from './app.js';
 
 /** A whole year of people, bookings, papers, messages and photos. */

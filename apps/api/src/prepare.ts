@@ -41,7 +41,7 @@ async function prepare(options: string[]): Promise<void> {
 
 async function furnish(database: Database, config: AppConfig): Promise<string | null> {
   // Drawings and letters are heavy to load: only a demonstration does.
-  const { seedDemoData } = await import('./demo/seed-demo-data.js');
+  const { seedDemoData } = await import('../../../tools/demo/seed-demo-data.js');
   return seedDemoData({
     database,
     clock: new BusinessClock(config),

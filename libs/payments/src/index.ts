@@ -1,5 +1,4 @@
 export type { PaymentView } from './api.js';
-export { type LedgerCharge, settle } from './domain/settlement.js';
 export { Payment } from './payment.entity.js';
 export { PaymentsFacade } from './payments.facade.js';
 export { PaymentsModule } from './payments.module.js';

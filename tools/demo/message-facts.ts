@@ -1,11 +1,11 @@
+import { balanceDue, balanceOwedSince, contractDue, depositDue, normalizeEmail } from '#rules';
 import {
   bookingFacts,
   type BookingFacts,
   type BookingLinks,
   type FactSources,
   houseOf,
-} from '#notifications';
-import { balanceDue, balanceOwedSince, contractDue, depositDue, normalizeEmail } from '#rules';
+} from '../../libs/notifications/src/booking-facts.js';
 import type { BookingFile } from './booking-rows.js';
 import type { DemoHouse } from './demo-house.js';
 import { priceUnder, pricingAt } from './demo-money.js';
@@ -13,8 +13,8 @@ import { after } from './demo-time.js';
 
 const CALL_MINUTES = 24 * 60;
 
-/** A booking as a message of that moment would have told it: what came later is not known yet. */
-export function toldBooking(
+/** What a message written at that moment says of the booking: what happened later is not known yet. */
+export function factsAt(
   file: BookingFile,
   at: Date,
   { house, links }: { house: DemoHouse; links: BookingLinks },
@@ -25,21 +25,21 @@ export function toldBooking(
     booking: { ...asked(file), ...decided(file, at), ...agreed(file, at, house) },
     view: {
       venues: venues.map(({ name }) => name),
-      callBy: after(booking.life.requestedAt, CALL_MINUTES).toISOString(),
+      callBy: after(booking.history.requestedAt, CALL_MINUTES).toISOString(),
       balanceDueDate: balanceDueDate(file, at, house),
     },
     amounts: {
       totalCents,
       depositCents,
       balanceCents,
-      balanceOwedCents: until(booking.life.balanceAt, at) ? 0 : (balanceCents ?? 0),
+      balanceOwedCents: until(booking.history.balanceAt, at) ? 0 : (balanceCents ?? 0),
     },
     house: houseOf(house.settings, house.time.zone),
     links,
   });
 }
 
-type Told = FactSources['booking'];
+type BookingSource = FactSources['booking'];
 
 function asked({ booking: { id, person, event }, code }: BookingFile) {
   return {
@@ -65,10 +65,10 @@ function asked({ booking: { id, person, event }, code }: BookingFile) {
 }
 
 function decided(
-  { booking: { life } }: BookingFile,
+  { booking: { history } }: BookingFile,
   at: Date,
-): Pick<Told, 'status' | 'decidedBy' | 'decisionReason'> {
-  const { decision } = life;
+): Pick<BookingSource, 'status' | 'decidedBy' | 'decisionReason'> {
+  const { decision } = history;
   return decision && decision.at <= at
     ? { status: decision.status, decidedBy: 'Staff', decisionReason: decision.reason }
     : { status: 'pending', decidedBy: null, decisionReason: null };
@@ -78,14 +78,17 @@ function agreed(
   { booking, versions }: BookingFile,
   at: Date,
   { settings, time }: DemoHouse,
-): Pick<Told, 'contractSigned' | 'depositPaid' | 'finalPaymentPaid' | 'contractDueDate' | 'depositDueDate'> {
-  const { event, life } = booking;
+): Pick<
+  BookingSource,
+  'contractSigned' | 'depositPaid' | 'finalPaymentPaid' | 'contractDueDate' | 'depositDueDate'
+> {
+  const { event, history } = booking;
   const version = versions.findLast((each) => each.at <= at);
-  const signedAt = until(life.signedAt, at);
+  const signedAt = until(history.signedAt, at);
   return {
     contractSigned: signedAt !== null,
-    depositPaid: until(life.depositAt, at) !== null,
-    finalPaymentPaid: until(life.balanceAt, at) !== null,
+    depositPaid: until(history.depositAt, at) !== null,
+    finalPaymentPaid: until(history.balanceAt, at) !== null,
     contractDueDate: version
       ? contractDue(time.dateOf(version.at), event.date, settings.contractDueDays)
       : null,
@@ -93,8 +96,8 @@ function agreed(
   };
 }
 
-function balanceDueDate({ booking: { event, life } }: BookingFile, at: Date, house: DemoHouse) {
-  const since = balanceOwedSince(until(life.signedAt, at), until(life.depositAt, at));
+function balanceDueDate({ booking: { event, history } }: BookingFile, at: Date, house: DemoHouse) {
+  const since = balanceOwedSince(until(history.signedAt, at), until(history.depositAt, at));
   if (!since) return null;
   return balanceDue(house.time.dateOf(since), event.date, house.settings.balanceDueDaysBefore);
 }

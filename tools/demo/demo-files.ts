@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { PAPER_BYTES, publicPath, UPLOADS_PATH } from '#media';
+import { PAPER_BYTES, UPLOADS_PATH } from '#media';
+import { publicPath } from '../../libs/media/src/domain/upload-address.js';
 import type { FileStorage } from '#platform';
-import type { DrawnPhoto } from './cuttings.js';
+import type { DrawnPhoto } from './picture-crops.js';
 import { after } from './demo-time.js';
 import { hexOf, type Row } from './rows.js';
 import type { SteadyRandom } from './steady-random.js';
@@ -34,8 +35,8 @@ export class DemoFiles {
     return `${UPLOADS_PATH}/${this.keep(file, 'paper')}`;
   }
 
-  /** What staff hung up in the gallery of a space. Answers its public address. */
-  hangUp(photo: DrawnPhoto, at: Date): string {
+  /** A photo that staff added to the gallery of a space. Answers its public address. */
+  addPublished(photo: DrawnPhoto, at: Date): string {
     const file: DemoFile = { kind: 'jpg', ...photo, fileName: 'photo.jpg', at, isPublished: true };
     return publicPath(this.keep(file, 'venue-photo'));
   }

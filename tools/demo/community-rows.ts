@@ -2,7 +2,7 @@ import type { BookingFile } from './booking-rows.js';
 import { after } from './demo-time.js';
 import type { DemoHouse } from './demo-house.js';
 import type { Row } from './rows.js';
-import { INQUIRIES, TESTIMONIALS } from './voices.js';
+import { INQUIRIES, TESTIMONIALS } from './community-texts.js';
 
 const REVIEWER = 'Management';
 const DAY_MINUTES = 24 * 60;

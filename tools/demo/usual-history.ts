@@ -1,13 +1,13 @@
 import { addDays, balanceDue, daysBetween, DISCOUNT_REASONS, durationHours, isWeddingType } from '#rules';
 import { after, type DemoTime } from './demo-time.js';
-import type { DemoCall, DemoEvent, DemoLife, DemoPricing } from './demo-booking.js';
+import type { DemoCall, DemoEvent, DemoHistory, DemoPricing } from './demo-booking.js';
 import type { SteadyRandom } from './steady-random.js';
 import { CALL_NOTES, CANCEL_REASONS, DECLINE_REASONS } from './wording.js';
 
 /** With less time than this between request and event, customers sign and pay within a day. */
 const HURRY_DAYS = 25;
 
-export interface LifeFacts {
+export interface HistoryFacts {
   event: DemoEvent;
   requestedAt: Date;
   /** Cents an hour of all its spaces together. */
@@ -16,32 +16,35 @@ export interface LifeFacts {
 }
 
 /** How a booking usually goes, from the request to the papers: everybody acts in time. The future is not cut off yet. */
-export function usualLife(facts: LifeFacts, random: SteadyRandom, time: DemoTime): DemoLife {
-  const life = blankLife(facts.requestedAt);
-  life.calls = usualCalls(facts.requestedAt, random, time);
-  const lastCall = life.calls.at(-1)?.at ?? facts.requestedAt;
+export function usualHistory(facts: HistoryFacts, random: SteadyRandom, time: DemoTime): DemoHistory {
+  const history = blankHistory(facts.requestedAt);
+  history.calls = usualCalls(facts.requestedAt, random, time);
+  const lastCall = history.calls.at(-1)?.at ?? facts.requestedAt;
   const decidedAt = random.chance(0.7) ? after(lastCall, random.whole(5, 25)) : time.staffAfter(lastCall);
   if (random.chance(0.07)) {
-    life.decision = { status: 'rejected', at: decidedAt, reason: random.pick(DECLINE_REASONS) };
-    return life;
+    history.decision = { status: 'rejected', at: decidedAt, reason: random.pick(DECLINE_REASONS) };
+    return history;
   }
-  life.decision = { status: 'confirmed', at: decidedAt, reason: null };
-  life.pricings = usualPricings(facts, after(decidedAt, -2), random);
-  life.contractAt = random.chance(0.7) ? decidedAt : time.staffAfter(decidedAt);
+  history.decision = { status: 'confirmed', at: decidedAt, reason: null };
+  history.pricings = usualPricings(facts, after(decidedAt, -2), random);
+  history.contractAt = random.chance(0.7) ? decidedAt : time.staffAfter(decidedAt);
   const patience = daysBetween(time.dateOf(facts.requestedAt), facts.event.date) < HURRY_DAYS ? 1 : 5;
-  life.signedAt = time.customerAfter(life.contractAt, random.whole(0, patience));
-  life.depositAt = time.customerAfter(life.signedAt, random.chance(0.4) ? 0 : random.whole(1, patience));
-  const paidOn = time.dateOf(life.depositAt);
+  history.signedAt = time.customerAfter(history.contractAt, random.whole(0, patience));
+  history.depositAt = time.customerAfter(
+    history.signedAt,
+    random.chance(0.4) ? 0 : random.whole(1, patience),
+  );
+  const paidOn = time.dateOf(history.depositAt);
   const due = balanceDue(paidOn, facts.event.date, facts.balanceDueDaysBefore);
   const wanted = addDays(due, -random.whole(0, 8));
-  life.balanceAt = time.customerOn(wanted > paidOn ? wanted : due);
-  const handedIn = time.customerAfter(life.depositAt, random.whole(1, 4));
-  life.papersWaived = facts.event.venues.includes('privateDining') && random.chance(0.5);
-  life.papersAt = life.papersWaived ? time.staffAfter(handedIn) : handedIn;
-  return random.chance(0.05) ? calledOff(life, facts, random, time) : life;
+  history.balanceAt = time.customerOn(wanted > paidOn ? wanted : due);
+  const handedIn = time.customerAfter(history.depositAt, random.whole(1, 4));
+  history.papersWaived = facts.event.venues.includes('privateDining') && random.chance(0.5);
+  history.papersAt = history.papersWaived ? time.staffAfter(handedIn) : handedIn;
+  return random.chance(0.05) ? calledOff(history, facts, random, time) : history;
 }
 
-export function blankLife(requestedAt: Date): DemoLife {
+export function blankHistory(requestedAt: Date): DemoHistory {
   return {
     requestedAt,
     calls: [],
@@ -59,24 +62,24 @@ export function blankLife(requestedAt: Date): DemoLife {
   };
 }
 
-/** The life as it stands at `now`: what comes later has not happened. */
-export function livedUntil(life: DemoLife, now: Date): DemoLife {
+/** The history as it stands at `now`: what comes later has not happened. */
+export function historyUntil(history: DemoHistory, now: Date): DemoHistory {
   const past = (at: Date | null) => (at && at <= now ? at : null);
   const done = <Step extends { at: Date }>(step: Step | null) => (step && step.at <= now ? step : null);
   return {
-    requestedAt: life.requestedAt,
-    calls: life.calls.filter(done),
-    pricings: life.pricings.filter(done),
-    decision: done(life.decision),
-    contractAt: past(life.contractAt),
-    signedAt: past(life.signedAt),
-    depositAt: past(life.depositAt),
-    balanceAt: past(life.balanceAt),
-    cancellation: done(life.cancellation),
-    courtesyRefund: done(life.courtesyRefund),
-    refusedPapersAt: past(life.refusedPapersAt),
-    papersAt: past(life.papersAt),
-    papersWaived: life.papersWaived,
+    requestedAt: history.requestedAt,
+    calls: history.calls.filter(done),
+    pricings: history.pricings.filter(done),
+    decision: done(history.decision),
+    contractAt: past(history.contractAt),
+    signedAt: past(history.signedAt),
+    depositAt: past(history.depositAt),
+    balanceAt: past(history.balanceAt),
+    cancellation: done(history.cancellation),
+    courtesyRefund: done(history.courtesyRefund),
+    refusedPapersAt: past(history.refusedPapersAt),
+    papersAt: past(history.papersAt),
+    papersWaived: history.papersWaived,
   };
 }
 
@@ -91,7 +94,7 @@ function usualCalls(requestedAt: Date, random: SteadyRandom, time: DemoTime): De
 }
 
 /** A wedding gets its price; some others a discount (Specification 2 §5). */
-function usualPricings({ event, hourlyCents }: LifeFacts, at: Date, random: SteadyRandom): DemoPricing[] {
+function usualPricings({ event, hourlyCents }: HistoryFacts, at: Date, random: SteadyRandom): DemoPricing[] {
   if (isWeddingType(event.eventType)) {
     const usual = durationHours(event.startTime, event.endTime) * hourlyCents;
     return [{ at, overrideCents: weddingPrice(usual, random), discount: null }];
@@ -111,12 +114,17 @@ export function weddingPrice(usualCents: number, random: SteadyRandom): number {
 }
 
 /** The customer gives up on some day before the event; nothing that would come later happens. */
-function calledOff(life: DemoLife, { event }: LifeFacts, random: SteadyRandom, time: DemoTime): DemoLife {
-  const first = addDays(time.dateOf(life.decision?.at ?? life.requestedAt), 2);
+function calledOff(
+  history: DemoHistory,
+  { event }: HistoryFacts,
+  random: SteadyRandom,
+  time: DemoTime,
+): DemoHistory {
+  const first = addDays(time.dateOf(history.decision?.at ?? history.requestedAt), 2);
   const last = addDays(event.date, -3);
-  if (last <= first) return life;
+  if (last <= first) return history;
   const day = addDays(first, random.whole(0, 20));
   const at = time.staffOn(day < last ? day : last);
   const cancellation = { at, reason: random.pick(CANCEL_REASONS), refundedShare: random.pick([0, 1]) };
-  return { ...livedUntil(life, at), cancellation };
+  return { ...historyUntil(history, at), cancellation };
 }

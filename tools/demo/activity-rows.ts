@@ -39,7 +39,7 @@ export function activityRow(
 }
 
 function callActs({ booking }: BookingFile): DemoAct[] {
-  return booking.life.calls.map(({ outcome, note, at }) => ({
+  return booking.history.calls.map(({ outcome, note, at }) => ({
     at,
     actor: 'Staff',
     act: outcome === 'called' ? 'booking.called' : 'booking.no-answer',
@@ -47,9 +47,9 @@ function callActs({ booking }: BookingFile): DemoAct[] {
   }));
 }
 
-function decisionActs({ booking: { life, staffNotes } }: BookingFile): DemoAct[] {
+function decisionActs({ booking: { history, staffNotes } }: BookingFile): DemoAct[] {
   const acts: DemoAct[] = [];
-  const { decision, cancellation } = life;
+  const { decision, cancellation } = history;
   if (decision) {
     acts.push({
       at: decision.at,
@@ -68,7 +68,8 @@ function decisionActs({ booking: { life, staffNotes } }: BookingFile): DemoAct[]
       after: { status: 'cancelled', reason: cancellation.reason },
     });
   }
-  const notedAt = life.courtesyRefund?.at ?? life.contractAt ?? decision?.at ?? life.calls.at(-1)?.at;
+  const notedAt =
+    history.courtesyRefund?.at ?? history.contractAt ?? decision?.at ?? history.calls.at(-1)?.at;
   if (staffNotes && notedAt)
     acts.push({
       at: notedAt,
@@ -88,7 +89,7 @@ function pricingActs(file: BookingFile): DemoAct[] {
     discountReason: pricing.discount?.reason ?? null,
     totalCents: priceUnder(pricing, file.booking, file.venues).totalCents,
   });
-  const { pricings } = file.booking.life;
+  const { pricings } = file.booking.history;
   return pricings.map((pricing, index) => ({
     at: pricing.at,
     actor: 'Staff',
@@ -110,7 +111,7 @@ function contractActs({ booking }: BookingFile, contracts: readonly ContractRow[
       depositCents: version.price.depositCents,
     },
   }));
-  const { signedAt } = booking.life;
+  const { signedAt } = booking.history;
   const latest = contracts.at(-1);
   if (!signedAt || !latest) return generated;
   const after = { contractVersion: latest.version.number, textSha256: latest.textSha256 };

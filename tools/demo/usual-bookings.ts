@@ -4,7 +4,7 @@ import type { DemoHouse } from './demo-house.js';
 import type { DemoTime } from './demo-time.js';
 import { isHoliday, kindsFor } from './event-kinds.js';
 import type { DemoPerson } from './people.js';
-import { livedUntil, usualLife } from './usual-life.js';
+import { historyUntil, usualHistory } from './usual-history.js';
 import { PREVIEW_NOTE, STAFF_NOTES } from './wording.js';
 
 const DAYS_BACK = 190;
@@ -52,14 +52,14 @@ function usualBooking(
     hourlyCents: house.hourlyCents(kind.venues),
     balanceDueDaysBefore: settings.balanceDueDaysBefore,
   };
-  const life = livedUntil(usualLife(facts, random, time), time.now);
-  if (life.decision?.status !== 'rejected' && !life.cancellation) house.diary.take(event);
+  const history = historyUntil(usualHistory(facts, random, time), time.now);
+  if (history.decision?.status !== 'rejected' && !history.cancellation) house.diary.take(event);
   const note = random.chance(0.18) ? random.pick(STAFF_NOTES) : null;
   return {
     id: random.uuid(),
     person,
     event,
-    life,
+    history,
     staffNotes: house.isBeforeOpening(date) ? PREVIEW_NOTE : note,
     onWaitlist: false,
   };

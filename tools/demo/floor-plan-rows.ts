@@ -33,12 +33,12 @@ const LONG_TABLES = [
 
 /** The layout of a booking that has one. */
 export function floorPlanRow({ booking, code, settled }: BookingFile, random: SteadyRandom): Row {
-  const { event, life, person } = booking;
+  const { event, history, person } = booking;
   const guests = guestRange(event.guestCount);
   const [activeVenue = 'main'] = event.venues;
   const guestCount = Math.min(random.whole(guests?.lowest ?? 20, guests?.highest ?? 100), 86);
   const tables = layout(code, guestCount, activeVenue);
-  const drawnAt = after(settled.depositPaidAt ?? life.requestedAt, 2 * 24 * 60);
+  const drawnAt = after(settled.depositPaidAt ?? history.requestedAt, 2 * 24 * 60);
   return {
     id: random.uuid(),
     event_name: `${eventTypeLabel(event.eventType, event.otherEventType)}, ${person.lastName}`,

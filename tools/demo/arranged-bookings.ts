@@ -1,11 +1,11 @@
 import { addDays, isWeddingType, weekday, durationHours, type DateText } from '#rules';
 import type { ArrangedSteps, Arrangement } from './arrangement.js';
-import type { DemoBooking, DemoEvent, DemoLife, DemoPricing, EventKind } from './demo-booking.js';
+import type { DemoBooking, DemoEvent, DemoHistory, DemoPricing, EventKind } from './demo-booking.js';
 import type { DemoHouse } from './demo-house.js';
 import { after } from './demo-time.js';
 import { EVENT_KINDS, isHoliday } from './event-kinds.js';
 import type { DemoPerson } from './people.js';
-import { blankLife, weddingPrice } from './usual-life.js';
+import { blankHistory, weddingPrice } from './usual-history.js';
 import { CANCEL_REASONS, DECLINE_REASONS, PREVIEW_NOTE } from './wording.js';
 
 /** Events as near as this may lie before the opening: the house tries itself out. */
@@ -29,7 +29,7 @@ export function arrangedBooking(arrangement: Arrangement, house: DemoHouse, guid
     id: house.random.uuid(),
     person,
     event,
-    life: arrangedLife(arrangement, event, house),
+    history: arrangedHistory(arrangement, event, house),
     staffNotes: [arrangement.note, preview].filter(Boolean).join(' ') || null,
     onWaitlist: arrangement.onWaitlist ?? false,
   };
@@ -50,35 +50,35 @@ function dateFor(arrangement: Arrangement, kind: EventKind, house: DemoHouse): D
   throw new Error(`no date is free for the arranged ${arrangement.kind}`);
 }
 
-function arrangedLife(arrangement: Arrangement, event: DemoEvent, house: DemoHouse): DemoLife {
+function arrangedHistory(arrangement: Arrangement, event: DemoEvent, house: DemoHouse): DemoHistory {
   const { steps = {}, calls = [], requested } = arrangement;
-  const life = blankLife(requestedAt(requested, house));
-  life.calls = calls.map(({ hoursAgo, ...call }) => ({ ...call, at: house.time.staffAround(hoursAgo) }));
-  const moments = momentsOf(steps, life.calls.at(-1)?.at ?? life.requestedAt, house);
+  const history = blankHistory(requestedAt(requested, house));
+  history.calls = calls.map(({ hoursAgo, ...call }) => ({ ...call, at: house.time.staffAround(hoursAgo) }));
+  const moments = momentsOf(steps, history.calls.at(-1)?.at ?? history.requestedAt, house);
   const { approved, declined, contract, repriced, cancelled } = moments;
-  if (approved) life.decision = { status: 'confirmed', at: approved, reason: null };
+  if (approved) history.decision = { status: 'confirmed', at: approved, reason: null };
   if (declined)
-    life.decision = { status: 'rejected', at: declined, reason: house.random.pick(DECLINE_REASONS) };
-  if (life.calls.length === 0 && life.decision) {
-    life.calls = [{ outcome: 'called', note: null, at: after(life.decision.at, -20) }];
+    history.decision = { status: 'rejected', at: declined, reason: house.random.pick(DECLINE_REASONS) };
+  if (history.calls.length === 0 && history.decision) {
+    history.calls = [{ outcome: 'called', note: null, at: after(history.decision.at, -20) }];
   }
-  life.contractAt = contract ?? null;
-  life.signedAt = moments.signed ?? null;
-  life.depositAt = moments.deposit ?? null;
-  life.balanceAt = moments.balance ?? null;
-  life.refusedPapersAt = moments.refusedPapers ?? null;
-  life.papersAt = moments.papers ?? null;
-  life.papersWaived = event.venues.every((venue) => venue === 'privateDining');
-  life.pricings = pricingsOf(arrangement, event, house, contract, repriced);
+  history.contractAt = contract ?? null;
+  history.signedAt = moments.signed ?? null;
+  history.depositAt = moments.deposit ?? null;
+  history.balanceAt = moments.balance ?? null;
+  history.refusedPapersAt = moments.refusedPapers ?? null;
+  history.papersAt = moments.papers ?? null;
+  history.papersWaived = event.venues.every((venue) => venue === 'privateDining');
+  history.pricings = pricingsOf(arrangement, event, house, contract, repriced);
   if (cancelled) {
     const reason = house.random.pick(CANCEL_REASONS);
-    life.cancellation = { at: cancelled, reason, refundedShare: arrangement.refundedShare ?? 0 };
+    history.cancellation = { at: cancelled, reason, refundedShare: arrangement.refundedShare ?? 0 };
   }
   if (arrangement.courtesyRefund && moments.deposit) {
     const at = house.time.staffAfter(moments.deposit);
-    life.courtesyRefund = { at, cents: arrangement.courtesyRefund };
+    history.courtesyRefund = { at, cents: arrangement.courtesyRefund };
   }
-  return life;
+  return history;
 }
 
 /** Whole days ago is any time of that day; a recent request is as old as it says. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { agreementFacts, CONSENT_TEXT, writeAgreement } from '#contracts';
+import { writeAgreement } from '../../libs/contracts/src/domain/agreement.js';
+import { agreementFacts } from '../../libs/contracts/src/domain/booking-agreement.js';
+import { CONSENT_TEXT } from '../../libs/contracts/src/domain/consent.js';
 import type { BookingFile } from './booking-rows.js';
 import type { DemoHouse } from './demo-house.js';
 import type { DemoVersion } from './demo-versions.js';
@@ -87,7 +89,7 @@ function evidence({ booking }: BookingFile, version: DemoVersion, { random, time
   const signerName = `${booking.person.firstName} ${booking.person.lastName}`;
   const drawn = isSigned ? drawSignature(signerName, random) : null;
   return {
-    signed_at: isSigned ? booking.life.signedAt : null,
+    signed_at: isSigned ? booking.history.signedAt : null,
     signed_time_zone: isSigned ? time.zone : null,
     signer_name: isSigned ? signerName : null,
     on_behalf_of: isSigned ? booking.event.company : null,

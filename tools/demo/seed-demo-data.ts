@@ -13,12 +13,12 @@ import { arrangedBooking } from './arranged-bookings.js';
 import { ARRANGEMENTS } from './arrangements.js';
 import { type BookingFile, bookingFile, bookingRow, callRows, holdRows } from './booking-rows.js';
 import { type ContractRow, contractRows } from './contract-rows.js';
-import { drawCuttings } from './cuttings.js';
+import { drawCrops } from './picture-crops.js';
 import { DemoFiles } from './demo-files.js';
 import { DemoHouse, type DemoVenue } from './demo-house.js';
 import { DemoTime } from './demo-time.js';
 import { floorPlanRow } from './floor-plan-rows.js';
-import { type LetterDesk, messageRows } from './message-rows.js';
+import { type MessageContext, messageRows } from './message-rows.js';
 import { type PaperRows, paperRows } from './paper-rows.js';
 import { paymentRows } from './payment-rows.js';
 import { People } from './people.js';
@@ -27,8 +27,8 @@ import { type PhotoRows, photoRows } from './photo-rows.js';
 import { insertRows, type Row } from './rows.js';
 import { SteadyRandom } from './steady-random.js';
 import { usualBookings } from './usual-bookings.js';
-import { GALLERY_CUTTINGS, hangGalleries } from './venue-galleries.js';
-import { inquiryRows, testimonialRows, waitlistRows } from './voice-rows.js';
+import { GALLERY_CROPS, fillGalleries } from './venue-galleries.js';
+import { inquiryRows, testimonialRows, waitlistRows } from './community-rows.js';
 
 const SEED = 20_251_001;
 /** Any number works as long as every process of ours asks for the same one. */
@@ -49,8 +49,8 @@ export interface EmptyHouse {
 
 /**
  * Fills a house without bookings with a believable year around the business clock's now, all of it marked as test data
- * (Rulings §8, §9). Written straight into the tables: no event is recorded, so nobody is written to; the letters in the
- * Outbox are kept ones.
+ * (Rulings §8, §9). Written straight into the tables: no event is recorded, so nobody is written to; the messages in
+ * the Outbox have the state `kept`.
  * Returns what it did in one sentence; null when there are bookings already.
  */
 export async function seedDemoData(empty: EmptyHouse): Promise<string | null> {
@@ -92,11 +92,11 @@ class StandingClock extends TechnicalClock {
 async function write(
   tx: Tx,
   files: readonly BookingFile[],
-  desk: LetterDesk & Pick<EmptyHouse, 'storage'>,
+  context: MessageContext & Pick<EmptyHouse, 'storage'>,
 ): Promise<void> {
-  const { house, storage } = desk;
+  const { house, storage } = context;
   const demoFiles = new DemoFiles(new SteadyRandom(SEED + 1));
-  const drawn = await drawCuttings([...ALBUM.map(({ cutting }) => cutting), ...GALLERY_CUTTINGS]);
+  const drawn = await drawCrops([...ALBUM.map(({ crop }) => crop), ...GALLERY_CROPS]);
   const album = drawn.slice(0, ALBUM.length);
   const stories = files.map((file) => ({
     file,
@@ -105,9 +105,9 @@ async function write(
   }));
   const photos = photoRows(doneOf(files), album, { house, files: demoFiles });
   for (const [table, rows] of tablesOf(stories, house, photos)) await insertRows(tx, table, rows);
-  const letters = stories.map(({ papers: { handed }, ...story }) => ({ ...story, handed }));
-  await insertRows(tx, 'messages', await messageRows(letters, desk));
-  await hangGalleries(tx, drawn.slice(ALBUM.length), { house, files: demoFiles });
+  const correspondence = stories.map(({ papers: { handed }, ...story }) => ({ ...story, handed }));
+  await insertRows(tx, 'messages', await messageRows(correspondence, context));
+  await fillGalleries(tx, drawn.slice(ALBUM.length), { house, files: demoFiles });
   await insertRows(tx, 'uploads', demoFiles.rows);
   await demoFiles.store(storage);
 }

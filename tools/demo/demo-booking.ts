@@ -39,7 +39,7 @@ export interface DemoCall {
 }
 
 /** Everything that has happened to a booking so far; null is what has not. */
-export interface DemoLife {
+export interface DemoHistory {
   requestedAt: Date;
   calls: DemoCall[];
   pricings: DemoPricing[];
@@ -62,7 +62,7 @@ export interface DemoBooking {
   id: string;
   person: DemoPerson;
   event: DemoEvent;
-  life: DemoLife;
+  history: DemoHistory;
   staffNotes: string | null;
   onWaitlist: boolean;
 }

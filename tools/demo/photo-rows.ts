@@ -1,7 +1,7 @@
 import { wallInterval } from '#rules';
 import { activityRow } from './activity-rows.js';
 import type { BookingFile } from './booking-rows.js';
-import type { DrawnPhoto } from './cuttings.js';
+import type { DrawnPhoto } from './picture-crops.js';
 import type { DemoEvent } from './demo-booking.js';
 import type { DemoFiles } from './demo-files.js';
 import type { DemoHouse } from './demo-house.js';

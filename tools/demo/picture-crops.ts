@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-/** A part of one of the house's own drawings, in its own units. */
-export interface Cutting {
+/** A part of one of the website's own drawings, in its own units. */
+export interface PictureCrop {
   scene: string;
   x: number;
   y: number;
@@ -21,24 +21,24 @@ const THUMBNAIL_WIDTH = 480;
 /** Width to height. */
 const SHAPE = 4 / 3;
 
-/** Cuttings as a camera would leave them, in their order. @throws Error when the drawings are not in this clone */
-export async function drawCuttings(cuttings: readonly Cutting[]): Promise<DrawnPhoto[]> {
+/** Photos of these crops, in their order. @throws Error when the drawings are not in this clone */
+export async function drawCrops(crops: readonly PictureCrop[]): Promise<DrawnPhoto[]> {
   const folder = scenesFolder();
-  const names = [...new Set(cuttings.map(({ scene }) => scene))];
+  const names = [...new Set(crops.map(({ scene }) => scene))];
   // Drawing a scene is the long part, so each is drawn once.
   const scenes = new Map(
     await Promise.all(
       names.map(async (name) => [name, await drawScene(join(folder, `${name}.svg`))] as const),
     ),
   );
-  return Promise.all(cuttings.map((cutting) => cutOut(scenes.get(cutting.scene), cutting)));
+  return Promise.all(crops.map((crop) => drawCrop(scenes.get(crop.scene), crop)));
 }
 
 function drawScene(file: string): Promise<Buffer> {
   return sharp(file).flatten({ background: 'black' }).png({ compressionLevel: 1 }).toBuffer();
 }
 
-async function cutOut(scene: Buffer | undefined, { x, y, width }: Cutting): Promise<DrawnPhoto> {
+async function drawCrop(scene: Buffer | undefined, { x, y, width }: PictureCrop): Promise<DrawnPhoto> {
   const content = await sharp(scene)
     .extract({ left: x, top: y, width, height: Math.round(width / SHAPE) })
     .resize({ width: PHOTO_WIDTH })

@@ -1,6 +1,6 @@
 import { durationHours, priceOf, type Price } from '#rules';
 import type { PaymentStatus } from '#bookings';
-import { type LedgerCharge, settle } from '#payments';
+import { type LedgerCharge, settle } from '../../libs/payments/src/domain/settlement.js';
 import type { DemoBooking, DemoPricing } from './demo-booking.js';
 import type { DemoVenue } from './demo-house.js';
 import { after } from './demo-time.js';
@@ -27,8 +27,8 @@ export interface Settled {
 const NO_PRICING = { overrideCents: null, discount: null };
 
 /** What staff had set by then: null override and discount at first. */
-export function pricingAt({ life }: DemoBooking, at: Date): Omit<DemoPricing, 'at'> {
-  return life.pricings.findLast((pricing) => pricing.at <= at) ?? NO_PRICING;
+export function pricingAt({ history }: DemoBooking, at: Date): Omit<DemoPricing, 'at'> {
+  return history.pricings.findLast((pricing) => pricing.at <= at) ?? NO_PRICING;
 }
 
 /** The price under some pricing, by the house's own rule (Rulings §4.2). */
@@ -52,7 +52,7 @@ export function priceUnder(
 
 /** The money that came and went, earliest first; `newId` names lines and charges. */
 export function ledgerOf(booking: DemoBooking, price: Price, newId: () => string): LedgerLine[] {
-  const { depositAt, balanceAt, cancellation, courtesyRefund } = booking.life;
+  const { depositAt, balanceAt, cancellation, courtesyRefund } = booking.history;
   const charge = (type: LedgerLine['type'], amountCents: number | null, at: Date | null): LedgerLine[] => {
     if (!at || !amountCents) return [];
     const reference = `pi_test_${newId().replaceAll('-', '').slice(0, 24)}`;
@@ -98,6 +98,6 @@ export function settled(booking: DemoBooking, price: Price, ledger: readonly Led
       owedBack: false,
     }));
   const { totalCents, depositCents } = price;
-  const contractSignedAt = booking.life.signedAt;
+  const contractSignedAt = booking.history.signedAt;
   return settle({ totalCents, depositCents, contractSignedAt, charges });
 }

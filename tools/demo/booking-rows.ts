@@ -37,7 +37,7 @@ export function bookingFile(booking: DemoBooking, house: DemoHouse): BookingFile
   return {
     booking,
     code: bookingCode(booking.id),
-    status: booking.life.cancellation ? 'cancelled' : (booking.life.decision?.status ?? 'pending'),
+    status: booking.history.cancellation ? 'cancelled' : (booking.history.decision?.status ?? 'pending'),
     venues,
     pricing,
     price,
@@ -50,8 +50,8 @@ export function bookingFile(booking: DemoBooking, house: DemoHouse): BookingFile
 
 export function bookingRow(file: BookingFile, house: DemoHouse): Row {
   const { booking, code, isPast } = file;
-  const { id, person, life, staffNotes } = booking;
-  const wantsTexts = life.signedAt !== null && house.random.chance(0.35);
+  const { id, person, history, staffNotes } = booking;
+  const wantsTexts = history.signedAt !== null && house.random.chance(0.35);
   return {
     id,
     code,
@@ -65,8 +65,8 @@ export function bookingRow(file: BookingFile, house: DemoHouse): Row {
     ...decisionColumns(file),
     ...contractColumns(file, house),
     ...moneyColumns(file),
-    documents_submitted: life.papersAt !== null,
-    no_papers_needed: life.papersAt !== null && life.papersWaived,
+    documents_submitted: history.papersAt !== null,
+    no_papers_needed: history.papersAt !== null && history.papersWaived,
     sms_reminders_enabled: wantsTexts,
     sms_reminder_phone: wantsTexts ? person.phoneE164 : null,
     // What was due before an event that is over is never sent again.
@@ -78,7 +78,7 @@ export function bookingRow(file: BookingFile, house: DemoHouse): Row {
     vendor_doc_reminder_sent: isPast,
     staff_notes: staffNotes,
     is_test: true,
-    created_at: life.requestedAt,
+    created_at: history.requestedAt,
     updated_at: lastActOf(file),
   };
 }
@@ -97,7 +97,7 @@ export function holdRows({ booking, status, venues }: BookingFile, turnoverMinut
 }
 
 export function callRows({ booking }: BookingFile): Row[] {
-  return booking.life.calls.map(({ outcome, note, at }) => ({
+  return booking.history.calls.map(({ outcome, note, at }) => ({
     booking_id: booking.id,
     outcome,
     note,
@@ -122,8 +122,8 @@ function eventColumns({ booking: { event } }: BookingFile): Row {
   };
 }
 
-function decisionColumns({ booking: { life }, status }: BookingFile): Row {
-  const last = life.cancellation ?? life.decision;
+function decisionColumns({ booking: { history }, status }: BookingFile): Row {
+  const last = history.cancellation ?? history.decision;
   return {
     status,
     decided_at: last?.at ?? null,
@@ -134,16 +134,16 @@ function decisionColumns({ booking: { life }, status }: BookingFile): Row {
 
 function contractColumns({ booking, versions }: BookingFile, { time, settings }: DemoHouse): Row {
   const latest = versions.at(-1);
-  const { event, life } = booking;
+  const { event, history } = booking;
   return {
     contract_generated: latest !== undefined,
-    contract_signed: life.signedAt !== null,
-    contract_signed_at: life.signedAt,
+    contract_signed: history.signedAt !== null,
+    contract_signed_at: history.signedAt,
     contract_due_date: latest
       ? contractDue(time.dateOf(latest.at), event.date, settings.contractDueDays)
       : null,
-    deposit_due_date: life.signedAt
-      ? depositDue(time.dateOf(life.signedAt), event.date, settings.depositDueDays)
+    deposit_due_date: history.signedAt
+      ? depositDue(time.dateOf(history.signedAt), event.date, settings.depositDueDays)
       : null,
   };
 }
@@ -159,7 +159,7 @@ function moneyColumns({ booking, pricing, price, ledger, settled: paid }: Bookin
     discount_hundredths: discount?.hundredths ?? 0,
     discount_type: discount?.type ?? 'dollar',
     discount_reason: discount?.reason ?? null,
-    price_version: 1 + booking.life.pricings.length,
+    price_version: 1 + booking.history.pricings.length,
     deposit_paid: paid.depositPaidAt !== null,
     deposit_paid_at: paid.depositPaidAt,
     final_payment_paid: paid.finalPaymentPaidAt !== null,
@@ -170,13 +170,13 @@ function moneyColumns({ booking, pricing, price, ledger, settled: paid }: Bookin
   };
 }
 
-function lastActOf({ booking: { life }, versions, ledger }: BookingFile): Date {
+function lastActOf({ booking: { history }, versions, ledger }: BookingFile): Date {
   const moments = [
-    life.requestedAt,
-    ...life.pricings.map(({ at }) => at),
+    history.requestedAt,
+    ...history.pricings.map(({ at }) => at),
     ...versions.map(({ at }) => at),
     ...ledger.map(({ at }) => at),
-    ...[life.decision?.at, life.cancellation?.at, life.signedAt, life.papersAt].filter(
+    ...[history.decision?.at, history.cancellation?.at, history.signedAt, history.papersAt].filter(
       (at) => at instanceof Date,
     ),
   ];

@@ -14,7 +14,7 @@ export interface PaymentRows {
 }
 
 export function paymentRows({ booking, ledger }: BookingFile, random: SteadyRandom): PaymentRows {
-  const priceVersion = 1 + booking.life.pricings.length;
+  const priceVersion = 1 + booking.history.pricings.length;
   const charges = ledger
     .filter(({ kind }) => kind === 'charge')
     .map((line) => ({ line, clientSecret: `${line.reference}_secret_${random.hex(24)}`, id: random.uuid() }));

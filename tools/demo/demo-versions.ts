@@ -15,7 +15,7 @@ export interface DemoVersion {
 
 /** Oldest first; none before staff sent the first. */
 export function versionsOf(booking: DemoBooking, venues: readonly DemoVenue[]): DemoVersion[] {
-  const { contractAt, signedAt, pricings } = booking.life;
+  const { contractAt, signedAt, pricings } = booking.history;
   if (!contractAt) return [];
   const later = pricings.map(({ at }) => at).filter((at) => at > contractAt && (!signedAt || at < signedAt));
   const moments = [contractAt, ...later];

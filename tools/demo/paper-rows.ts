@@ -24,7 +24,7 @@ interface Desk {
 const REVIEW_DAYS = 3;
 
 export function paperRows(file: BookingFile, desk: Desk): PaperRows {
-  const { papersAt, papersWaived, refusedPapersAt } = file.booking.life;
+  const { papersAt, papersWaived, refusedPapersAt } = file.booking.history;
   const { random } = desk.house;
   if (!papersAt) return refusedPapersAt ? refused(file, refusedPapersAt, desk) : none();
   if (papersWaived) return waived(file, papersAt);
