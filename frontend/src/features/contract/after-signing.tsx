@@ -5,8 +5,8 @@ import type { ContractBooking } from '#api/contracts';
 import { formatDue } from '@/lib/business-clock';
 import type { PublicSettings } from '@/lib/settings';
 import { Money } from '@/ui/money';
-import { PaymentOutcome } from '@/ui/payments/payment-outcome';
-import type { Payment } from '@/ui/payments/use-payment';
+import { PaymentOutcome } from '@/shared/payments/payment-outcome';
+import type { Payment } from '@/shared/payments/use-payment';
 import classes from './after-signing.module.css';
 
 interface AfterSigningProps {

@@ -10,9 +10,9 @@ import {
   rememberedContact,
   type CustomerContact,
 } from '@/lib/customer-bookings';
-import { BookingLookup } from '@/ui/booking-lookup/booking-lookup';
+import { BookingLookup } from '@/shared/booking-lookup/booking-lookup';
 import { ErrorState, StateCard } from '@/ui/state-card';
-import { StepUpForm } from '@/ui/step-up/step-up-form';
+import { StepUpForm } from '@/shared/step-up/step-up-form';
 import classes from './contract.module.css';
 
 interface ContractAccessProps {

@@ -7,7 +7,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { useSettingsReading } from '@/lib/settings';
 import { PageSection } from '@/ui/page-section';
 import { ErrorState } from '@/ui/state-card';
-import { StepUpProvider } from '@/ui/step-up/step-up-provider';
+import { StepUpProvider } from '@/shared/step-up/step-up-provider';
 import { ContractAccess } from './contract-access';
 import { ContractPage } from './contract-page';
 

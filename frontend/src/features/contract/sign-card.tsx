@@ -3,7 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { ContractSigned, ContractView } from '#api/contracts';
 import { LIMITS } from '#rules';
 import { notify } from '@/lib/notify';
-import type { StepUp } from '@/ui/step-up/use-step-up';
+import type { StepUp } from '@/shared/step-up/use-step-up';
 import { EMPTY_DRAWING } from './signature-drawing';
 import { SignatureField } from './signature-field';
 import { signingProblems, type SigningField } from './signing-checks';

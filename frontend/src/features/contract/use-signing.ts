@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ContractSigned, ContractView, SignContract } from '#api/contracts';
 import { ApiError, request } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
-import { StepUpCancelled, type StepUp } from '@/ui/step-up/use-step-up';
+import { StepUpCancelled, type StepUp } from '@/shared/step-up/use-step-up';
 import { signatureImage } from './signature-image';
 import { strokesForServer } from './signature-drawing';
 import { SIGNATURE_REQUIRED, type SigningEntry } from './signing-checks';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { calendarFilePath } from '@/ui/payments/payment-paths';
+import { calendarFilePath } from '@/shared/payments/payment-paths';
 import { isAlive } from './booking-facts';
 import { PapersOfBooking, type PapersOfBookingProps } from './papers/papers-of-booking';
 import classes from './booking-card.module.css';

@@ -11,10 +11,10 @@ import {
 import { usePageTitle } from '@/lib/page-title';
 import { useSettingsReading } from '@/lib/settings';
 import { PageHeading, PageSection } from '@/ui/page-section';
-import { usePaymentReturn } from '@/ui/payments/use-payment-return';
+import { usePaymentReturn } from '@/shared/payments/use-payment-return';
 import { ErrorState } from '@/ui/state-card';
-import { StepUpInPage } from '@/ui/step-up/step-up-in-page';
-import { StepUpProvider } from '@/ui/step-up/step-up-provider';
+import { StepUpInPage } from '@/shared/step-up/step-up-in-page';
+import { StepUpProvider } from '@/shared/step-up/step-up-provider';
 import { BookingCard } from './booking-card';
 import { byUrgency } from './booking-order';
 import { useFloorPlans } from './floor-plans/use-floor-plans';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Money } from '@/ui/money';
-import type { Payment } from '@/ui/payments/use-payment';
+import type { Payment } from '@/shared/payments/use-payment';
 import type { NextAction, NextStepWording } from './next-step-wording';
 import type { Sections } from './use-sections';
 import classes from './next-step-panel.module.css';

@@ -3,7 +3,7 @@ import { formatDue, wallMinutesOf } from '@/lib/business-clock';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import { formatInstantWithWeekday } from '@/lib/instants';
 import type { PublicSettings } from '@/lib/settings';
-import type { PaymentType } from '@/ui/payments/payment-types';
+import type { PaymentType } from '@/shared/payments/payment-types';
 import { timelineFacts } from './booking-facts';
 import type { SectionKey } from './use-sections';
 

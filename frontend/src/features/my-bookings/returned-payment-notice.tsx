@@ -1,4 +1,4 @@
-import type { ReturnedPayment } from '@/ui/payments/use-payment-return';
+import type { ReturnedPayment } from '@/shared/payments/use-payment-return';
 import { formatMoney, toCents } from '@/lib/formats';
 import classes from './my-bookings.module.css';
 

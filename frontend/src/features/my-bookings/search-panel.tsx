@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ApiError } from '@/lib/api-client';
 import type { CustomerContact } from '@/lib/customer-bookings';
 import { useSettings } from '@/lib/settings';
-import { BookingLookup } from '@/ui/booking-lookup/booking-lookup';
+import { BookingLookup } from '@/shared/booking-lookup/booking-lookup';
 import { EmptyState } from '@/ui/state-card';
 import classes from './my-bookings.module.css';
 

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { ApiError, request } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
-import { StepUpCancelled, StepUpGone, type StepUp } from '@/ui/step-up/use-step-up';
+import { StepUpCancelled, StepUpGone, type StepUp } from '@/shared/step-up/use-step-up';
 
 /** Asks whether this browser may open a file, without loading it: stops as soon as the answer begins. */
 async function mayOpen(path: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { formatDate, isDateText, VENDOR_FILE_TYPE_MESSAGE } from '#rules';
-import { PAPER_BYTES, VENDOR_PAPER_TYPES } from '@/ui/uploads/file-rules';
-import { FileUpload } from '@/ui/uploads/file-upload';
+import { PAPER_BYTES, VENDOR_PAPER_TYPES } from '@/shared/uploads/file-rules';
+import { FileUpload } from '@/shared/uploads/file-upload';
 import type { FieldBinding } from '@/ui/public-form/field-binding';
-import type { UploadedFile } from '@/ui/uploads/upload-file';
+import type { UploadedFile } from '@/shared/uploads/upload-file';
 import classes from './vendor-documents.module.css';
 
 interface PaperFieldsProps {

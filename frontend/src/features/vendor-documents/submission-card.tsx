@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDate, vendorTypeLabel } from '#rules';
 import type { VendorDocumentView } from '#api/vendor-docs';
 import { formatInstantDate } from '@/lib/instants';
-import { ReviewBadge, vendorPapers } from '@/ui/vendor-papers';
+import { ReviewBadge, vendorPapers } from '@/shared/vendor-papers';
 import classes from './submissions.module.css';
 
 interface SubmissionCardProps {

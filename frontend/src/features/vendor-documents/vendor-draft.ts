@@ -6,7 +6,7 @@ import {
   type VendorType,
 } from '#rules';
 import type { VendorDocumentView, VendorSubmission } from '#api/vendor-docs';
-import type { UploadedFile } from '@/ui/uploads/upload-file';
+import type { UploadedFile } from '@/shared/uploads/upload-file';
 
 export interface VendorDraft {
   bookingId: string;

@@ -1,6 +1,6 @@
 import type { CustomerDocumentView } from '#api/vendor-docs';
 import { formatInstantDate } from '@/lib/instants';
-import type { StepUp } from '@/ui/step-up/use-step-up';
+import type { StepUp } from '@/shared/step-up/use-step-up';
 import { useOpenFile } from '../use-open-file';
 import classes from './papers.module.css';
 

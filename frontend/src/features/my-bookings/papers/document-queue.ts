@@ -1,9 +1,9 @@
 import type { CustomerDocumentSubmission, CustomerDocumentView } from '#api/vendor-docs';
 import { request } from '@/lib/api-client';
 import { onePerKey } from '@/lib/kept-state';
-import { PAPER_BYTES, type FileRules } from '@/ui/uploads/file-rules';
-import { KeptUploads } from '@/ui/uploads/kept-uploads';
-import type { QueueRules } from '@/ui/uploads/upload-queue';
+import { PAPER_BYTES, type FileRules } from '@/shared/uploads/file-rules';
+import { KeptUploads } from '@/shared/uploads/kept-uploads';
+import type { QueueRules } from '@/shared/uploads/upload-queue';
 
 /** What a customer may hand in (Specification 1 §5; the server looks into the files too). */
 export const DOCUMENT_RULES: FileRules = { accept: ['.pdf', '.jpg', '.jpeg', '.png'], maxBytes: PAPER_BYTES };

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { PapersView } from '#api/vendor-docs';
 import { OutcomeNote } from '@/ui/outcome-note';
-import { FileDrop } from '@/ui/uploads/file-drop';
-import { fileHint } from '@/ui/uploads/file-rules';
-import { UploadQueueList } from '@/ui/uploads/upload-queue-list';
-import { useChosenFiles } from '@/ui/uploads/use-chosen-files';
-import type { UploadQueue } from '@/ui/uploads/use-upload-queue';
+import { FileDrop } from '@/shared/uploads/file-drop';
+import { fileHint } from '@/shared/uploads/file-rules';
+import { UploadQueueList } from '@/shared/uploads/upload-queue-list';
+import { useChosenFiles } from '@/shared/uploads/use-chosen-files';
+import type { UploadQueue } from '@/shared/uploads/use-upload-queue';
 import { DOCUMENT_RULES } from './document-queue';
 import classes from './papers.module.css';
 

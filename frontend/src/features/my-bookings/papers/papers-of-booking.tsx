@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import type { PublicSettings } from '@/lib/settings';
-import { readAgain } from '@/ui/step-up/read-again';
-import { useStepUp } from '@/ui/step-up/use-step-up';
-import { useUploadQueue } from '@/ui/uploads/use-upload-queue';
+import { readAgain } from '@/shared/step-up/read-again';
+import { useStepUp } from '@/shared/step-up/use-step-up';
+import { useUploadQueue } from '@/shared/uploads/use-upload-queue';
 import { CustomerDocuments } from './customer-documents';
 import { documentUploads } from './document-queue';
 import { DocumentUpload } from './document-upload';

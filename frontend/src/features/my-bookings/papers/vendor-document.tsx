@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { formatDate, vendorTypeLabel } from '#rules';
 import type { VendorDocumentView } from '#api/vendor-docs';
 import { formatInstantDate } from '@/lib/instants';
-import { ReviewBadge, vendorPapers, type VendorPaper } from '@/ui/vendor-papers';
+import { ReviewBadge, vendorPapers, type VendorPaper } from '@/shared/vendor-papers';
 import classes from './vendor-documents.module.css';
 
 interface VendorDocumentProps {

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { VendorDocumentView } from '#api/vendor-docs';
-import { readAgain } from '@/ui/step-up/read-again';
-import { useStepUp } from '@/ui/step-up/use-step-up';
+import { readAgain } from '@/shared/step-up/read-again';
+import { useStepUp } from '@/shared/step-up/use-step-up';
 import { useOpenFile } from '../use-open-file';
 import { useVendorDocuments } from './use-vendor-documents';
 import { VendorDocument } from './vendor-document';

@@ -1,5 +1,5 @@
 import { keptState, onePerKey } from '@/lib/kept-state';
-import { warnBeforeLeaving } from '@/ui/uploads/leave-warning';
+import { warnBeforeLeaving } from '@/shared/uploads/leave-warning';
 
 /** A chosen photo before it is sent, with what the customer writes about it. */
 export interface PhotoDraft {

@@ -1,9 +1,9 @@
 import type { EventPhotoSubmission, EventPhotoView } from '#api/media';
 import { request } from '@/lib/api-client';
 import { onePerKey } from '@/lib/kept-state';
-import { PAPER_BYTES, type FileRules } from '@/ui/uploads/file-rules';
-import { KeptUploads } from '@/ui/uploads/kept-uploads';
-import type { QueueRules } from '@/ui/uploads/upload-queue';
+import { PAPER_BYTES, type FileRules } from '@/shared/uploads/file-rules';
+import { KeptUploads } from '@/shared/uploads/kept-uploads';
+import type { QueueRules } from '@/shared/uploads/upload-queue';
 
 export const PHOTO_RULES: FileRules = { accept: ['.jpg', '.jpeg', '.png', '.gif'], maxBytes: PAPER_BYTES };
 /** What the server takes for one booking, and for one caption. */

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { CustomerBooking } from '@/lib/customer-bookings';
-import { readAgain } from '@/ui/step-up/read-again';
-import { useStepUp } from '@/ui/step-up/use-step-up';
-import { useUploadQueue } from '@/ui/uploads/use-upload-queue';
+import { readAgain } from '@/shared/step-up/read-again';
+import { useStepUp } from '@/shared/step-up/use-step-up';
+import { useUploadQueue } from '@/shared/uploads/use-upload-queue';
 import { OwnPhotos } from './own-photos';
 import { photoUploads } from './photo-queue';
 import { reviewPath } from './review-path';

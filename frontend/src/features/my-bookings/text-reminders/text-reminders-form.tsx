@@ -5,7 +5,7 @@ import type { SmsPreferences, SmsPreferencesChange } from '#api/bookings';
 import { ApiError } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
 import { OutcomeNote, type OutcomeNoteProps } from '@/ui/outcome-note';
-import { StepUpCancelled } from '@/ui/step-up/use-step-up';
+import { StepUpCancelled } from '@/shared/step-up/use-step-up';
 import classes from './text-reminders.module.css';
 
 const UPDATED = 'SMS Preferences Updated';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import type { CustomerBooking } from '@/lib/customer-bookings';
-import { readAgain } from '@/ui/step-up/read-again';
-import { useStepUp } from '@/ui/step-up/use-step-up';
+import { readAgain } from '@/shared/step-up/read-again';
+import { useStepUp } from '@/shared/step-up/use-step-up';
 import { TextRemindersForm } from './text-reminders-form';
 import { useSmsPreferences } from './use-sms-preferences';
 import classes from './text-reminders.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { notify } from '@/lib/notify';
-import { StepUpCancelled, StepUpGone, useStepUp } from '@/ui/step-up/use-step-up';
+import { StepUpCancelled, StepUpGone, useStepUp } from '@/shared/step-up/use-step-up';
 import { announcePhase } from './announce-payment';
 import { PaymentDialog } from './payment-dialog';
 import { paymentReturnPath } from './payment-paths';

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api-client';
-import { StepUpCancelled, StepUpGone } from '@/ui/step-up/use-step-up';
+import { StepUpCancelled, StepUpGone } from '@/shared/step-up/use-step-up';
 import type { UploadFault } from './file-rules';
 import { UploadError } from './upload-file';
 

@@ -1,5 +1,5 @@
 import type { ReviewStatus, VendorDocumentView } from '#api/vendor-docs';
-import { StatusBadge, type BadgeTone } from './status-badge';
+import { StatusBadge, type BadgeTone } from '@/ui/status-badge';
 
 const REVIEWS: Record<ReviewStatus, { tone: BadgeTone; word: string }> = {
   pending: { tone: 'amber', word: 'In review' },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useKeptState } from '@/lib/kept-state';
-import type { StepUp } from '@/ui/step-up/use-step-up';
+import type { StepUp } from '@/shared/step-up/use-step-up';
 import type { FileToSend, KeptUploads, ShownUploads } from './kept-uploads';
 
 export interface UploadQueue<Details> extends ShownUploads {

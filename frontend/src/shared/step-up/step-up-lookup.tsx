@@ -7,7 +7,7 @@ import {
   rememberedContact,
   type CustomerContact,
 } from '@/lib/customer-bookings';
-import { BookingLookup } from '@/ui/booking-lookup/booking-lookup';
+import { BookingLookup } from '@/shared/booking-lookup/booking-lookup';
 import { StepUpForm } from './step-up-form';
 import classes from './step-up.module.css';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import type { CustomerContact } from '@/lib/customer-bookings';
-import { ContactField } from '@/ui/booking-lookup/contact-field';
+import { ContactField } from '@/shared/booking-lookup/contact-field';
 import classes from './step-up.module.css';
 
 interface StepUpContactProps {

@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/api-client';
 import { keptState, type KeptState } from '@/lib/kept-state';
 import { notify } from '@/lib/notify';
 import type { OutcomeNoteProps } from '@/ui/outcome-note';
-import { StepUpCancelled, StepUpGone, type StepUp } from '@/ui/step-up/use-step-up';
+import { StepUpCancelled, StepUpGone, type StepUp } from '@/shared/step-up/use-step-up';
 import { warnBeforeLeaving } from './leave-warning';
 import { uploadFile } from './upload-file';
 import {
