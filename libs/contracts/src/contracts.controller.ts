@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendFile } from '#media';
-import { CustomerBrowser, CustomerOf, StaffOnly } from '#platform';
+import { CustomerBrowser, CustomerOf, sendFile, StaffOnly } from '#platform';
 import { type Actor, By } from '#staff';
 import type { ContractGenerated, ContractSigned, ContractView } from './api.js';
 import { ContractsQueries } from './contracts.queries.js';

@@ -12,14 +12,13 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CustomerOf, pageLimit, Public, StaffBrowser, StaffOnly } from '#platform';
+import { CustomerOf, pageLimit, Public, sendFile, StaffBrowser, StaffOnly } from '#platform';
 import { type Actor, By } from '#staff';
 import type { EventPhotoView, PublicEventPhoto } from './api.js';
 import { EventPhotoDto, EventPhotosQuery, PhotoStatusDto } from './dto/photos.dto.js';
 import { customerPhotoView, publicPhotoView, staffPhotoView } from './event-photo-views.js';
 import { EventPhotosRepository, type PhotoFilter } from './event-photos.repository.js';
 import { MediaFacade } from './media.facade.js';
-import { sendFile } from './send-file.js';
 import { ReviewEventPhoto } from './use-cases/review-event-photo.js';
 import { SendEventPhoto } from './use-cases/send-event-photo.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { FILE_STORAGE, type FileStorage, Log, type StoredFile, type Tx } from '#platform';
+import { FILE_STORAGE, type FileStorage, Log, type OpenFile, type StoredFile, type Tx } from '#platform';
 import { type FileKind, PICTURES } from './domain/file-kind.js';
 import { shownFileName } from './domain/file-name.js';
 import { uploadIdOf, uploadPath } from './domain/upload-address.js';
@@ -38,13 +38,6 @@ export interface ClaimedUpload {
   contentType: string;
   bytes: number;
   /** The name as it will be shown. */
-  fileName: string;
-}
-
-export interface OpenFile extends StoredFile {
-  contentType: string;
-  /** Harmless in a tab of its own; anything else is handed out for downloading. */
-  inline: boolean;
   fileName: string;
 }
 

@@ -14,12 +14,11 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { APP_CONFIG, type AppConfig, Public, StaffOnly } from '#platform';
+import { APP_CONFIG, type AppConfig, Public, sendFile, StaffOnly } from '#platform';
 import type { UploadTicket, VenuePhotoTicket } from './api.js';
 import { publicPath } from './domain/upload-address.js';
 import { discardRest } from './incoming-files.js';
 import { MediaFacade } from './media.facade.js';
-import { sendFile } from './send-file.js';
 import { UploadBrowser } from './upload-browser.js';
 import { GiveTicket } from './use-cases/give-ticket.js';
 import { ReceiveUpload } from './use-cases/receive-upload.js';

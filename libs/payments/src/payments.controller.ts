@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendFile } from '#media';
-import { CustomerOf } from '#platform';
+import { CustomerOf, sendFile } from '#platform';
 import type { PaymentConfirmation, PaymentIntentView, PaymentView } from './api.js';
 import { ConfirmPaymentDto, PaymentIntentDto } from './dto/payments.dto.js';
 import { PaymentsQueries } from './payments.queries.js';

@@ -49,6 +49,7 @@ export {
   type FieldError,
 } from './errors/domain-error.js';
 export { FAULT_POINTS, type FaultPoint } from './faults/fault-point-names.js';
+export { sendFile, type OpenFile } from './http/send-file.js';
 export { EVENT_QUEUE, JobQueues, SCHEDULE_QUEUE, type EventJob } from './jobs/job-queues.js';
 export { refuseRobots, type FormTraces } from './limits/form-guard.js';
 export { RateLimits, type RateLimit } from './limits/rate-limits.js';

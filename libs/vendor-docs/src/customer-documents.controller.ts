@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CustomerOf } from '#platform';
-import { MediaFacade, sendFile } from '#media';
+import { CustomerOf, sendFile } from '#platform';
+import { MediaFacade } from '#media';
 import { type Actor, By } from '#staff';
 import type { CustomerDocumentView } from './api.js';
 import { CustomerDocumentsRepository } from './customer-documents.repository.js';

@@ -12,8 +12,8 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CustomerOf, pageLimit, Public, StaffBrowser, StaffOnly } from '#platform';
-import { MediaFacade, sendFile } from '#media';
+import { CustomerOf, pageLimit, Public, sendFile, StaffBrowser, StaffOnly } from '#platform';
+import { MediaFacade } from '#media';
 import { type Actor, By } from '#staff';
 import type { VendorDocumentView } from './api.js';
 import { VendorDocumentsQuery, VendorReviewDto, VendorSubmissionDto } from './dto/vendor-documents.dto.js';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { contentDisposition } from './domain/file-name.js';
-import type { OpenFile } from './media.facade.js';
+import { contentDisposition } from './content-disposition.js';
+import type { StoredFile } from '../storage/file-storage.js';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -8,6 +8,14 @@ const YEAR_SECONDS = 31_536_000;
 const POLICY = "default-src 'none'; sandbox";
 /** The same for a document in its own tab: Safari shows an empty page for a PDF in a sandbox, other viewers need their styles. */
 const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** A file that is ready to be sent: its bytes and what the answer says about them. */
+export interface OpenFile extends StoredFile {
+  contentType: string;
+  /** Harmless in a tab of its own; anything else is handed out for downloading. */
+  inline: boolean;
+  fileName: string;
+}
 
 /**
  * Answers a file: in a tab of its own only what is harmless there, under a policy that runs nothing, never with a type that
