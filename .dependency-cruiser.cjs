@@ -66,6 +66,20 @@ module.exports = {
       to: { path: '^apps/' },
     },
     {
+      name: 'nothing-needs-a-tool',
+      severity: 'error',
+      comment: 'Only the start asks for the demonstration data, when DEMO_DATA=1.',
+      from: { path: '^(libs|migrations|frontend|apps)/', pathNot: '^apps/api/src/prepare\\.ts$' },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'tools-use-libraries-only',
+      severity: 'error',
+      comment: 'A tool may read any file of a library, but no application and no screen.',
+      from: { path: '^tools/' },
+      to: { path: '^(apps|frontend|test|scripts|bench)/' },
+    },
+    {
       name: 'frontend-imports-rules-only',
       severity: 'error',
       comment: 'The browser shares the rules, and of the rest types only.',
@@ -79,10 +93,24 @@ module.exports = {
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     },
     {
-      name: 'shared-frontend-knows-no-feature',
+      name: 'frontend-parts-know-no-feature',
       severity: 'error',
       from: { path: '^frontend/src/(ui|lib)/' },
       to: { path: '^frontend/src/(features|app)/' },
+    },
+    {
+      name: 'frontend-shared-knows-no-feature',
+      severity: 'error',
+      comment: 'What several features do alike (paying, uploading, proving a contact) knows none of them.',
+      from: { path: '^frontend/src/shared/' },
+      to: { path: '^frontend/src/(features|app)/' },
+    },
+    {
+      name: 'frontend-parts-know-no-shared-flow',
+      severity: 'error',
+      comment: 'Shared flows are built from ui and lib, never the other way round.',
+      from: { path: '^frontend/src/(ui|lib)/' },
+      to: { path: '^frontend/src/shared/' },
     },
     {
       name: 'no-cycles',

@@ -21,6 +21,7 @@ function brokenRules(): Set<string> {
       'json',
       'apps',
       'libs',
+      'tools',
       'frontend',
     ],
     { cwd: PLANTED, encoding: 'utf8', maxBuffer: 20_000_000 },

@@ -1,3 +1,4 @@
 import { other } from '../features/home/other';
+import { flow } from '../shared/flow';
 
-export const part = other;
+export const part = [other, flow];

@@ -1,3 +1,4 @@
 import { staff } from '#staff';
+import { seed } from '../../../tools/demo/seed.js';
 
-export const venues = staff;
+export const venues = [staff, seed];

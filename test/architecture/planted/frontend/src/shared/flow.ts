@@ -1,0 +1,3 @@
+import { other } from '../features/home/other';
+
+export const flow = other;

@@ -1,0 +1,3 @@
+import { api } from '../../apps/api/src/main.js';
+
+export const seed = api;
