@@ -54,13 +54,20 @@ export default tseslint.config(
     },
   },
   {
-    files: ['libs/platform/src/config/*.ts', 'test/**/*.ts', 'scripts/**/*.mjs', 'bench/**/*.mjs'],
+    files: [
+      'libs/platform/src/config/*.ts',
+      'test/**/*.ts',
+      'scripts/**/*.mjs',
+      'bench/**/*.mjs',
+      'test/**/*.mjs',
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   {
     files: [
       'scripts/**/*.mjs',
       'bench/**/*.mjs',
+      'test/**/*.mjs',
       '*.js',
       '*.mjs',
       'frontend/*.ts',

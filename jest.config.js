@@ -1,40 +1,22 @@
-const ESM_ONLY_DEPENDENCIES = ['content-disposition'];
-
-/** One transform and one alias map for every kind of test; `#x` is mapped to the sources, not to dist. */
+/** Suites run in plain Node, which compiles TypeScript by its loader: nothing is left for Jest to transform. */
 const shared = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    [`node_modules/(${ESM_ONLY_DEPENDENCIES.join('|')})/.+\\.js$`]: [
-      '@swc/jest',
-      { jsc: { parser: { syntax: 'ecmascript' }, target: 'es2022' }, module: { type: 'commonjs' } },
-    ],
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: {
-            legacyDecorator: true,
-            decoratorMetadata: true,
-            useDefineForClassFields: false,
-            react: { runtime: 'automatic' },
-          },
-          target: 'es2022',
-        },
-        module: { type: 'es6' },
-        sourceMaps: 'inline',
-      },
-    ],
-  },
-  // Jest on Node 20 cannot `require` an ES module, which some CommonJS dependencies of Fastify do: compile those.
-  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY_DEPENDENCIES.join('|')})/)`],
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testRunner: '<rootDir>/test/runner/plain-node.mjs',
+  transform: {},
+  // Jest reads these only to find which suites a changed file reaches; test/runner/sources-loader.mjs does the loading.
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/frontend/src/$1',
     '^#([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  testEnvironment: 'node',
-  rootDir: import.meta.dirname,
+};
+
+/** For suites that need a database: one PostgreSQL for the run. */
+const withDatabase = {
+  ...shared,
+  globalSetup: '<rootDir>/test/runner/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/runner/global-teardown.mjs',
 };
 
 export default {
@@ -50,28 +32,16 @@ export default {
       ],
     },
     {
-      ...shared,
+      ...withDatabase,
       displayName: 'integration',
       testMatch: ['<rootDir>/test/integration/**/*.int-spec.ts', '<rootDir>/test/faults/**/*.int-spec.ts'],
-      globalSetup: '<rootDir>/test/support/global-setup.ts',
-      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
     },
-    {
-      ...shared,
-      displayName: 'redis',
-      testMatch: ['<rootDir>/test/redis/**/*.int-spec.ts'],
-      globalSetup: '<rootDir>/test/support/global-setup.ts',
-      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-    },
-    {
-      ...shared,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
-      globalSetup: '<rootDir>/test/support/global-setup.ts',
-      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-    },
+    { ...withDatabase, displayName: 'redis', testMatch: ['<rootDir>/test/redis/**/*.int-spec.ts'] },
+    { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'] },
   ],
   testTimeout: 60_000,
   // Two heavy suites at once are what two cores carry.
   maxWorkers: 2,
+  // A worker that has grown this large is replaced before its next suite.
+  workerIdleMemoryLimit: '1500MB',
 };

@@ -7,14 +7,7 @@ const KILLS_PER_POINT = 10;
 export async function run() {
   const child = spawn(
     process.execPath,
-    [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/jest/bin/jest.js',
-      'test/faults/worker-kill',
-      '--selectProjects',
-      'integration',
-    ],
+    ['node_modules/jest/bin/jest.js', 'test/faults/worker-kill', '--selectProjects', 'integration'],
     {
       cwd: project,
       env: { ...process.env, KILLS_PER_POINT: String(KILLS_PER_POINT) },

@@ -31,8 +31,6 @@ const results = join(folder, 'results.json');
 const run = spawnSync(
   process.execPath,
   [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
     ...process.argv.slice(2),
     '--selectProjects',

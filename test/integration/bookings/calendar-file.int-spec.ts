@@ -1,5 +1,5 @@
 import icalJs from 'ical.js';
-import { sync } from 'node-ical';
+import nodeIcal from 'node-ical';
 import { BusinessClock } from '#platform';
 import type { BookingRequest } from '../../../libs/bookings/src/api.js';
 import { TestApp } from '../../support/app.js';
@@ -28,7 +28,7 @@ function readWithIcalJs(text: string): ReadEvent[] {
 }
 
 function readWithNodeIcal(text: string): ReadEvent[] {
-  return Object.values(sync.parseICS(text)).flatMap((component) =>
+  return Object.values(nodeIcal.sync.parseICS(text)).flatMap((component) =>
     component?.type === 'VEVENT'
       ? [
           {

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 
-export default async function globalTeardown(): Promise<void> {
+export default async function globalTeardown() {
   const server = globalThis.embeddedPostgres;
   if (!server) return;
   globalThis.embeddedPostgres = undefined;
   await server.stop();
-  for (const folder of [process.env['TEST_POSTGRES_DIR'], process.env['TEST_TEMPORARY_DIR']]) {
+  for (const folder of [process.env.TEST_POSTGRES_DIR, process.env.TEST_TEMPORARY_DIR]) {
     if (folder) rmSync(folder, { recursive: true, force: true });
   }
 }
