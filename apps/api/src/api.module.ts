@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type AppConfig, PlatformModule } from '#platform';
 import { MODULES } from '../../modules.js';
+import { BodyBounds } from './http/bodies/body-bounds.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { HealthController } from './http/health.controller.js';
 import { Metrics } from './http/metrics.js';
@@ -14,7 +15,7 @@ export class ApiModule {
       module: ApiModule,
       imports: [PlatformModule.forRoot(config), ...MODULES],
       controllers: [HealthController, ScreensController, SiteMapController],
-      providers: [ErrorFilter, Metrics],
+      providers: [BodyBounds, ErrorFilter, Metrics],
     };
   }
 }

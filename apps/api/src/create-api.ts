@@ -15,7 +15,6 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   const adapter = new FastifyAdapter({
     // A fixed number of hops: whatever a client writes further left in X-Forwarded-For is never believed.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
-    bodyLimit: 1_000_000,
     genReqId: (request: IncomingMessage) => requestId(request.headers),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
@@ -26,7 +25,8 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
       colors: false,
       logLevels: NEST_LOGGERS[config.logLevel] ?? ['error', 'warn'],
     }),
-    rawBody: true,
+    // Bodies are read by our own parsers (bodies/read-bodies.ts).
+    bodyParser: false,
     abortOnError: false,
   });
   await configureApp(app, config);

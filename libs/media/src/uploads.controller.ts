@@ -17,7 +17,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig, Public, sendFile, StaffOnly } from '#platform';
 import type { UploadTicket, VenuePhotoTicket } from './api.js';
 import { publicPath } from './domain/upload-address.js';
-import { discardRest } from './incoming-files.js';
 import { MediaFacade } from './media.facade.js';
 import { UploadBrowser } from './upload-browser.js';
 import { GiveTicket } from './use-cases/give-ticket.js';
@@ -73,25 +72,18 @@ export class UploadsController {
     @Param('id') id: string,
     @Query('token') token: unknown,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ received: true }> {
     const body = request.body instanceof Readable ? request.body : Readable.from([]);
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     const announcedBytes = Number.isSafeInteger(length) ? length : null;
-    try {
-      await this.receive.execute({
-        id: UUID.test(id) ? id : NO_UPLOAD,
-        token: typeof token === 'string' ? token : '',
-        body,
-        announcedBytes,
-        address: request.ip,
-        sessions: await this.browser.sessionsOf(request),
-      });
-    } catch (error) {
-      // Whoever is still sending would see a broken line in place of our answer.
-      if (!(await discardRest(body, announcedBytes))) void reply.header('connection', 'close');
-      throw error;
-    }
+    await this.receive.execute({
+      id: UUID.test(id) ? id : NO_UPLOAD,
+      token: typeof token === 'string' ? token : '',
+      body,
+      announcedBytes,
+      address: request.ip,
+      sessions: await this.browser.sessionsOf(request),
+    });
     return { received: true };
   }
 

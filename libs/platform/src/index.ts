@@ -88,3 +88,4 @@ export {
 export { S3Storage } from './storage/s3-storage.js';
 export { storageFor } from './storage/storage-for.js';
 export { SMS_TRANSPORT, SmsRefused, TwilioSms, type SmsTransport } from './sms/sms-transport.js';
+export { discardRest } from './http/discard-rest.js';

@@ -6,14 +6,14 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccessGuard, type AppConfig, assertEveryRouteHasAPolicy, DomainError, Log } from '#platform';
+import { AccessGuard, type AppConfig, assertEveryRouteHasAPolicy, Log } from '#platform';
+import { readBodies } from './bodies/read-bodies.js';
+import { streamUploads } from './bodies/upload-bodies.js';
 import { countLists } from './count-lists.js';
 import { ErrorFilter } from './error.filter.js';
 import { closeGracefully } from './graceful-close.js';
 import { Metrics } from './metrics.js';
-import { dropOneClickBodies } from './one-click-bodies.js';
 import { securityHeaders } from './security-headers.js';
-import { streamUploads } from './upload-bodies.js';
 import { validationPipe } from './validation.pipe.js';
 
 /** Everything about HTTP that is the same for every route. Used by the process and by the tests alike. */
@@ -25,7 +25,6 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   countLists(app.getHttpAdapter().getInstance());
   readBodies(app);
   streamUploads(app);
-  dropOneClickBodies(app);
   watchRequests(app);
   closeGracefully(app.getHttpAdapter().getInstance());
   await app.register(helmet, { ...securityHeaders(config), global: false });
@@ -49,50 +48,6 @@ function addSecurityHeaders(app: NestFastifyApplication): void {
       done();
     });
 }
-
-/** JSON with or without a body (a POST may have none), the raw bytes kept for webhooks, no prototype in sight. */
-function readBodies(app: NestFastifyApplication): void {
-  const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('remove', 'remove');
-  app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (request, body, done) => {
-    if (body.length === 0) {
-      done(null, {});
-      return;
-    }
-    const text = body.toString('utf8');
-    if (isNestedDeeperThan(text, DEEPEST)) {
-      done(new DomainError('invalid', 'BAD_REQUEST', 'The request is nested too deeply.'));
-      return;
-    }
-    // The adapter types the request for any HTTP version; this server speaks HTTP/1.
-    void parse(request as FastifyRequest, text, done);
-  });
-}
-
-/** Nothing that we take is deeper; thousands of levels would exhaust whatever walks them. */
-const DEEPEST = 32;
-
-/**
- * Counts brackets outside of strings, in one pass: cheaper than parsing and enough to refuse. No regular expression,
- * since one would walk an unclosed string again from each of its quotes, for minutes in a body of this size.
- */
-export function isNestedDeeperThan(json: string, most: number): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let index = 0; index < json.length; index += 1) {
-    const character = json[index];
-    if (inString) {
-      if (character === '\\') index += 1;
-      else if (character === '"') inString = false;
-    } else if (character === '"') inString = true;
-    else if (character === '{' || character === '[') depth += 1;
-    else if (character === '}' || character === ']') depth -= 1;
-    if (depth > most) return true;
-  }
-  return false;
-}
-
-/** A contract's signature is the largest JSON that we take. */
-const BODY_LIMIT = 1_000_000;
 
 function watchRequests(app: NestFastifyApplication): void {
   const log = app.get(Log);

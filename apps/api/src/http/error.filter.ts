@@ -85,6 +85,7 @@ export function answerFor(error: unknown): ErrorAnswer {
   }
   if (error instanceof HttpException) return answerForHttp(error);
   const status = statusOfFastify(error);
+  if (status === 408) return answer(408, 'REQUEST_TIMEOUT', 'The request took too long to arrive.');
   if (status === 413) return answer(413, 'BODY_TOO_LARGE', 'This is more than we can take in one request.');
   if (status === 415) return answer(415, 'UNSUPPORTED_MEDIA_TYPE', 'Please send this as JSON.');
   if (status !== undefined && status < 500)
