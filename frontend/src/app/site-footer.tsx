@@ -1,3 +1,4 @@
+import { mailtoHref, telHref } from '#rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SERVICES } from '@/lib/services';
@@ -56,8 +57,8 @@ function ContactLines({ settings }: { settings: PublicSettings }) {
   return (
     <address className={classes.contact}>
       <span>{settings.addressLine}</span>
-      <a href={`tel:${settings.phone}`}>{settings.phoneDisplay}</a>
-      <a href={`mailto:${settings.email}`}>{settings.email}</a>
+      <a href={telHref(settings.phone)}>{settings.phoneDisplay}</a>
+      <a href={mailtoHref(settings.email)}>{settings.email}</a>
       <span>Call for availability</span>
     </address>
   );

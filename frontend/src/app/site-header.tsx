@@ -1,3 +1,4 @@
+import { telHref } from '#rules';
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, NavLink } from 'react-router-dom';
@@ -25,7 +26,7 @@ export function SiteHeader() {
           {settings && (
             <a
               className={classes.tool}
-              href={`tel:${settings.phone}`}
+              href={telHref(settings.phone)}
               aria-label={`Call ${settings.phoneDisplay}`}
             >
               <Icon name="phone" />
@@ -54,7 +55,7 @@ function DesktopNavigation({ phone, phoneDisplay }: { phone?: string; phoneDispl
       <ul className={classes.utility}>
         {phone && (
           <li>
-            <a href={`tel:${phone}`}>
+            <a href={telHref(phone)}>
               <Icon name="phone" size={14} /> {phoneDisplay}
             </a>
           </li>

@@ -3,8 +3,10 @@ import { isWithinRange } from './bookable-range.js';
 import { EVENT_TYPES, guestRange, LIMITS, VENUE_NAMES } from './booking-options.js';
 import { hasControlCharacters, normalizeEmail } from './contact.js';
 import { formatDate, isDateText, type DateText } from './dates.js';
+import { phoneDigits } from './phone.js';
 import { durationHours, isTimeText, MINIMUM_HOURS, wallMinutes, type TimeText } from './slots.js';
 import { MINIMUM_HOURS_MESSAGE } from './time-wording.js';
+import { hasLetter, sentText, typedText } from './typed-text.js';
 import {
   ADD_ON_MESSAGE,
   lacksMainVenue,
@@ -63,11 +65,6 @@ function issue(field: BookingRequestField, title: string, message: string): Requ
   return { field, title, message };
 }
 
-/** What a client sent may lack a field or hold another type; either counts as empty. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
-}
-
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -80,7 +77,7 @@ function termsIssue(fields: BookingRequestFields, options: RequestValidationOpti
 }
 
 function lineIssue(field: BookingRequestField, name: string, value: unknown, longest: number): Found {
-  const text = textOf(value);
+  const text = sentText(value);
   if (text.length > longest) {
     return issue(field, `${name} Too Long`, `Please use at most ${longest} characters.`);
   }
@@ -92,34 +89,35 @@ function lineIssue(field: BookingRequestField, name: string, value: unknown, lon
 }
 
 function nameIssue(field: 'firstName' | 'lastName', name: string, value: unknown): Found {
-  if (!textOf(value)) return issue(field, `${name} Required`, `Please enter your ${name.toLowerCase()}.`);
+  if (!hasLetter(typedText(value)))
+    return issue(field, `${name} Required`, `Please enter your ${name.toLowerCase()}.`);
   return lineIssue(field, name, value, LIMITS[field]);
 }
 
 function emailIssue(value: unknown): Found {
-  if (!textOf(value)) return issue('email', 'Email Required', 'Please enter your email address.');
+  if (!typedText(value)) return issue('email', 'Email Required', 'Please enter your email address.');
   if (typeof value === 'string' && normalizeEmail(value) !== null) return null;
   return issue('email', 'Email Not Valid', 'Please enter a valid email address, such as name@example.com.');
 }
 
 function phoneIssue(value: unknown): Found {
-  const text = textOf(value);
+  const text = typedText(value);
   if (!text) return issue('phone', 'Phone Number Required', 'Please enter your phone number.');
   const long = lineIssue('phone', 'Phone Number', value, LIMITS.phone);
   if (long) return long;
-  if (text.replace(/\D/g, '').length >= PHONE_DIGITS) return null;
+  if (phoneDigits(text).length >= PHONE_DIGITS) return null;
   return issue('phone', 'Phone Number Not Valid', 'Please enter a valid phone number with its area code.');
 }
 
 function eventTypeIssue(value: unknown): Found {
-  const text = textOf(value);
+  const text = typedText(value);
   if (EVENT_TYPES.some((type) => type.value === text)) return null;
   const message = text ? 'Please select one of the listed event types.' : 'Please select an event type.';
   return issue('eventType', 'Event Type Required', message);
 }
 
 function otherEventTypeIssue(fields: BookingRequestFields): Found {
-  if (textOf(fields.eventType) === 'other' && !textOf(fields.otherEventType)) {
+  if (typedText(fields.eventType) === 'other' && !typedText(fields.otherEventType)) {
     return issue('otherEventType', 'Event Description Required', 'Please describe your event.');
   }
   return lineIssue('otherEventType', 'Event Description', fields.otherEventType, LIMITS.otherEventType);
@@ -184,7 +182,7 @@ function guestIssue(value: unknown): Found {
 }
 
 function requirementsIssue(value: unknown): Found {
-  const text = textOf(value);
+  const text = sentText(value);
   if (text.length > LIMITS.requirements) {
     return issue(
       'requirements',

@@ -1,5 +1,6 @@
 import { LIMITS, type Choice } from './booking-options.js';
-import { isEmail, lineFault, paragraphFault, typedText, type FieldIssue } from './form-fields.js';
+import { type FieldIssue, isEmail, lineFault, nameFault, paragraphFault } from './form-fields.js';
+import { typedText } from './typed-text.js';
 
 /** What a message to the house may be about, in the specification's order (Specification 1 §5). */
 export const CONTACT_SUBJECTS: readonly Choice[] = [
@@ -33,18 +34,14 @@ export function contactSubjectLabel(value: string): string {
 /** All wrong fields of a contact message, in the form's order; the phone is optional (Specification 1 §5). */
 export function validateContactMessage(fields: ContactMessageFields): FieldIssue<ContactMessageField>[] {
   const faults: [ContactMessageField, string | null][] = [
-    ['firstName', requiredLine(fields.firstName, 'Please enter your first name.', LIMITS.firstName)],
-    ['lastName', requiredLine(fields.lastName, 'Please enter your last name.', LIMITS.lastName)],
+    ['firstName', nameFault(fields.firstName, 'Please enter your first name.', LIMITS.firstName)],
+    ['lastName', nameFault(fields.lastName, 'Please enter your last name.', LIMITS.lastName)],
     ['email', emailFault(fields.email)],
     ['phone', lineFault(fields.phone, LIMITS.phone)],
     ['subject', subjectFault(fields.subject)],
     ['message', messageFault(fields.message)],
   ];
   return faults.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
-}
-
-function requiredLine(value: unknown, missing: string, longest: number): string | null {
-  return typedText(value) ? lineFault(value, longest) : missing;
 }
 
 function emailFault(value: unknown): string | null {

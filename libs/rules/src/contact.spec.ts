@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { formatPhone, maskEmail, maskPhone, normalizeEmail, suggestEmailDomain } from './contact.js';
+import { maskEmail, normalizeEmail, suggestEmailDomain } from './contact.js';
+import { formatPhone, maskPhone } from './phone.js';
 
 describe('normalizeEmail', () => {
   it.each([

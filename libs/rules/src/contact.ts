@@ -1,6 +1,7 @@
 import { LIMITS } from './booking-options.js';
 
-const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
+/** Letters and digits of any script, as RFC 6531 lets them; see `needsInternationalMail`. */
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Characters with a meaning inside an address line or a URL, which no domain contains. */
 const FOREIGN_TO_DOMAIN = /[\s/\\:?#@[\]%<>^|"'(),;]/u;
@@ -66,7 +67,7 @@ function asciiDomain(domain: string): string | null {
  */
 export function normalizeEmail(text: string): string | null {
   if (typeof text !== 'string' || hasControlCharacters(text)) return null;
-  const address = text.trim().toLowerCase();
+  const address = text.normalize('NFC').trim().toLowerCase();
   const at = address.lastIndexOf('@');
   if (at < 1 || address.length > LIMITS.email) return null;
   const local = address.slice(0, at);
@@ -74,6 +75,12 @@ export function normalizeEmail(text: string): string | null {
   if (domain === null || !LOCAL_PART.test(local)) return null;
   const normal = `${local}@${domain}`;
   return normal.length > LIMITS.email ? null : normal;
+}
+
+/** True when the part before the @ has letters that mail servers without SMTPUTF8 refuse, such as 'josé@example.com'. */
+export function needsInternationalMail(email: string): boolean {
+  // eslint-disable-next-line no-control-regex -- everything beyond ASCII is exactly what is asked for
+  return /[^\u0000-\u007f]/.test(email.slice(0, email.lastIndexOf('@')));
 }
 
 /** True when one inserted, dropped, changed or swapped letter turns one text into the other. */
@@ -108,20 +115,6 @@ export function suggestEmailDomain(email: string): string | null {
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '•••' : `${[...email][0] ?? ''}•••${email.slice(at)}`;
-}
-
-/** '•••-•••-0100': only the last four digits; numbers under seven digits show none. */
-export function maskPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return digits.length < 7 ? '•••' : `•••-•••-${digits.slice(-4)}`;
-}
-
-/** '(512) 555-0187' for a number of the North American plan, with or without its 1; any other as it was typed. */
-export function formatPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  const isForeign = phone.trim().startsWith('+') && !phone.trim().startsWith('+1');
-  if (isForeign || !/^\d{10}$/.test(digits) || /[a-z]/i.test(phone)) return phone.trim();
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
 /** Domains that exist for examples and tests only; `email` is a normalised address (Rulings §3.9). */

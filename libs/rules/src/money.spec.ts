@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatMoney, roundHalfUp, toCents, toDollars } from './money.js';
+import { formatMoney, roundHalfUp, toCents, toDollars, readAmount, readPercentage } from './money.js';
 
 describe('money', () => {
   it('turns dollars into exact cents', () => {
@@ -30,5 +30,41 @@ describe('money', () => {
         expect(toCents(toDollars(cents))).toBe(cents);
       }),
     );
+  });
+});
+
+describe('amounts as people type them', () => {
+  it.each([
+    ['1,250.50', 125_050],
+    ['1250.50', 125_050],
+    ['$1250.5', 125_050],
+    ['1 250.50', 125_050],
+    ['$ 1,250', 125_000],
+    ['1,234,567.89', 123_456_789],
+    ['0', 0],
+    ['  ', null],
+    ['1250,50', 'unreadable'],
+    ['1.250,50', 'unreadable'],
+    ['1,25', 'unreadable'],
+    ['12,50.00', 'unreadable'],
+    ['1,250.505', 'unreadable'],
+    ['-5', 'unreadable'],
+    ['1e3', 'unreadable'],
+    ['12.5%', 'unreadable'],
+    ['99999999999999999', 'unreadable'],
+  ])('reads %p as %p cents', (typed, cents) => {
+    expect(readAmount(typed)).toBe(cents);
+  });
+
+  it.each([
+    ['7.5', 750],
+    ['7.5 %', 750],
+    ['100%', 10_000],
+    ['', null],
+    ['7,5', 'unreadable'],
+    ['$7', 'unreadable'],
+    ['1,000', 'unreadable'],
+  ])('reads %p as %p hundredths of a percent', (typed, hundredths) => {
+    expect(readPercentage(typed)).toBe(hundredths);
   });
 });

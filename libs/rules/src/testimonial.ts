@@ -1,5 +1,6 @@
 import { LIMITS, type Choice } from './booking-options.js';
-import { isEmail, lineFault, paragraphFault, typedText, type FieldIssue } from './form-fields.js';
+import { type FieldIssue, isEmail, nameFault, paragraphFault } from './form-fields.js';
+import { typedText } from './typed-text.js';
 
 /** Event types of a testimonial (Specification 1 §5). */
 export const TESTIMONIAL_EVENT_TYPES: readonly Choice[] = [
@@ -59,10 +60,6 @@ export function validateTestimonial(fields: TestimonialFields): FieldIssue<Testi
     ['eventType', eventTypeFault(fields.eventType)],
   ];
   return faults.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
-}
-
-function nameFault(value: unknown, missing: string, longest: number): string | null {
-  return typedText(value) ? lineFault(value, longest) : missing;
 }
 
 function testimonialFault(value: unknown): string | null {

@@ -1,6 +1,7 @@
 import { LIMITS, type Choice } from './booking-options.js';
 import { isDateText } from './dates.js';
-import { isEmail, lineFault, paragraphFault, typedText, type FieldIssue } from './form-fields.js';
+import { type FieldIssue, isEmail, lineFault, nameFault, paragraphFault } from './form-fields.js';
+import { typedText } from './typed-text.js';
 
 export type VendorType = 'caterer' | 'bartender' | 'security';
 
@@ -65,7 +66,7 @@ export function validateVendorSubmission(
 ): FieldIssue<VendorSubmissionField>[] {
   const faults: Faults = [
     bookingIssue(fields.bookingId),
-    issue('vendorName', requiredLine(fields.vendorName, 'Contact name is required')),
+    issue('vendorName', nameFault(fields.vendorName, 'Contact name is required', NAME_LIMIT)),
     issue('vendorType', serviceFault(fields.vendorType)),
     issue('businessName', requiredLine(fields.businessName, 'Business name is required')),
     issue('contactEmail', isEmail(fields.contactEmail) ? null : 'Valid email is required'),

@@ -1,4 +1,5 @@
-import { isEmail, typedText, type FieldIssue } from './form-fields.js';
+import { type FieldIssue, isEmail } from './form-fields.js';
+import { typedText } from './typed-text.js';
 
 /** Why this address cannot join the waitlist; null when it can (Specification 1 §5). */
 export function waitlistIssue(email: unknown): FieldIssue<'email'> | null {

@@ -14,14 +14,14 @@ import { ErrorFilter } from './error.filter.js';
 import { closeGracefully } from './graceful-close.js';
 import { Metrics } from './metrics.js';
 import { securityHeaders } from './security-headers.js';
-import { validationPipe } from './validation.pipe.js';
+import { CheckedInputPipe } from './checked-input.pipe.js';
 
 /** Everything about HTTP that is the same for every route. Used by the process and by the tests alike. */
 export async function configureApp(app: NestFastifyApplication, config: AppConfig): Promise<void> {
   assertEveryRouteHasAPolicy(app);
   app.useGlobalGuards(app.get(AccessGuard));
   app.useGlobalFilters(app.get(ErrorFilter));
-  app.useGlobalPipes(validationPipe());
+  app.useGlobalPipes(new CheckedInputPipe());
   countLists(app.getHttpAdapter().getInstance());
   readBodies(app);
   streamUploads(app);

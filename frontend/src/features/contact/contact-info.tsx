@@ -1,3 +1,4 @@
+import { mailtoHref, telHref } from '#rules';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -32,10 +33,10 @@ function InfoLines({ settings }: { settings: PublicSettings }) {
     <>
       <dl className={classes.lines}>
         <Line icon="phone" name="Phone">
-          <a href={`tel:${settings.phone}`}>{settings.phoneDisplay}</a>
+          <a href={telHref(settings.phone)}>{settings.phoneDisplay}</a>
         </Line>
         <Line icon="mail" name="Email">
-          <a href={`mailto:${settings.email}`}>{settings.email}</a>
+          <a href={mailtoHref(settings.email)}>{settings.email}</a>
         </Line>
         <Line icon="pin" name="Address">
           {settings.addressLine}

@@ -1,3 +1,4 @@
+import { telHref } from '#rules';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { useSettings } from '@/lib/settings';
@@ -42,7 +43,7 @@ function SpaceList({ onJoinWaitlist }: SpacesProps) {
     return (
       <EmptyState
         title="We are setting the tables"
-        action={settings && <a href={`tel:${settings.phone}`}>Call {settings.phoneDisplay}</a>}
+        action={settings && <a href={telHref(settings.phone)}>Call {settings.phoneDisplay}</a>}
       >
         No space is listed just now. Call us, and we tell you what opens when.
       </EmptyState>

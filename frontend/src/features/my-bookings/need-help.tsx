@@ -1,3 +1,4 @@
+import { mailtoHref, telHref } from '#rules';
 import { Link } from 'react-router-dom';
 import { useSettings } from '@/lib/settings';
 import classes from './my-bookings.module.css';
@@ -13,10 +14,10 @@ export function NeedHelp() {
         {settings && (
           <>
             <li>
-              <a href={`tel:${settings.phone}`}>{settings.phoneDisplay}</a>
+              <a href={telHref(settings.phone)}>{settings.phoneDisplay}</a>
             </li>
             <li>
-              <a href={`mailto:${settings.email}`}>{settings.email}</a>
+              <a href={mailtoHref(settings.email)}>{settings.email}</a>
             </li>
           </>
         )}

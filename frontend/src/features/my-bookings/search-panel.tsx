@@ -1,3 +1,4 @@
+import { telHref } from '#rules';
 import { Button } from '@mantine/core';
 import { ApiError } from '@/lib/api-client';
 import type { CustomerContact } from '@/lib/customer-bookings';
@@ -51,7 +52,7 @@ export function SearchPanel({
       )}
       {settings && (
         <p className={classes.call}>
-          Rather talk to us? <a href={`tel:${settings.phone}`}>{settings.phoneDisplay}</a>
+          Rather talk to us? <a href={telHref(settings.phone)}>{settings.phoneDisplay}</a>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { telHref } from '#rules';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { formatMoney, toCents } from '@/lib/formats';
@@ -62,7 +63,7 @@ function Unsettled({ onCheckAgain }: { onCheckAgain: () => void }) {
         {settings && (
           <>
             {' '}
-            Questions? Call <a href={`tel:${settings.phone}`}>{settings.phoneDisplay}</a>.
+            Questions? Call <a href={telHref(settings.phone)}>{settings.phoneDisplay}</a>.
           </>
         )}
       </p>

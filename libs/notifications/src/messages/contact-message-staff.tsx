@@ -1,3 +1,4 @@
+import { mailtoHref } from '#rules';
 import type { House } from '../booking-facts.js';
 import { Layout } from './layout.js';
 import type { MailMessage } from './mail-message.js';
@@ -35,7 +36,7 @@ function ContactMessageStaff({ house, facts }: { house: House; facts: ContactMes
           ['Name', facts.fullName],
           [
             'Email',
-            <TextLink key="email" plain href={`mailto:${facts.email}`}>
+            <TextLink key="email" plain href={mailtoHref(facts.email)}>
               {facts.email}
             </TextLink>,
           ],

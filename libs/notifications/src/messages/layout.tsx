@@ -1,3 +1,4 @@
+import { mailtoHref, telHref } from '#rules';
 import type { ReactNode } from 'react';
 import type { House } from '../booking-facts.js';
 import { COLOURS, FONTS, STYLE_SHEET } from './theme.js';
@@ -161,11 +162,11 @@ function Foot({ house, about }: { house: House; about: string }) {
           {house.name} · {house.addressLine}
         </p>
         <p className="quiet" style={line}>
-          <a className="plain quiet" href={`tel:${house.phone}`} style={link}>
+          <a className="plain quiet" href={telHref(house.phone)} style={link}>
             {house.phoneDisplay}
           </a>
           {' · '}
-          <a className="plain quiet" href={`mailto:${house.email}`} style={link}>
+          <a className="plain quiet" href={mailtoHref(house.email)} style={link}>
             {house.email}
           </a>
         </p>

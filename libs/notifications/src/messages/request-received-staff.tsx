@@ -1,4 +1,4 @@
-import { formatDate } from '#rules';
+import { formatDate, mailtoHref, telHref } from '#rules';
 import type { BookingFacts } from '../booking-facts.js';
 import { amountLine } from '../domain/wording.js';
 import { Layout } from './layout.js';
@@ -29,13 +29,13 @@ function RequestReceivedStaff({ facts }: { facts: BookingFacts }) {
           ['Company', facts.company],
           [
             'Phone',
-            <TextLink key="phone" plain href={`tel:${facts.phoneE164 ?? facts.phone}`}>
+            <TextLink key="phone" plain href={telHref(facts.phoneE164 ?? facts.phone)}>
               {facts.phone}
             </TextLink>,
           ],
           [
             'Email',
-            <TextLink key="email" plain href={`mailto:${facts.email}`}>
+            <TextLink key="email" plain href={mailtoHref(facts.email)}>
               {facts.email}
             </TextLink>,
           ],

@@ -1,4 +1,4 @@
-import { formatDate } from '#rules';
+import { formatDate, telHref } from '#rules';
 import type { BookingFacts } from '../booking-facts.js';
 import { amountLine } from '../domain/wording.js';
 import { Layout } from './layout.js';
@@ -31,7 +31,7 @@ function RequestReleasedStaff({ facts }: { facts: BookingFacts }) {
           ['Name', facts.fullName],
           [
             'Phone',
-            <TextLink key="phone" plain href={`tel:${facts.phoneE164 ?? facts.phone}`}>
+            <TextLink key="phone" plain href={telHref(facts.phoneE164 ?? facts.phone)}>
               {facts.phone}
             </TextLink>,
           ],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDateWithWeekday, formatTimeRange, takenSentence } from '#rules';
+import { formatDateWithWeekday, formatTimeRange, takenSentence, telHref } from '#rules';
 import type { VenueView } from '@/lib/venues';
 import { chosenVenues } from '../request/venue-facts';
 import { PANEL_ID, type AlternativesState, type Offer } from './use-alternatives';
@@ -70,7 +70,7 @@ export function AlternativesPanel({ state, offer, venueIds, venues, phone }: Alt
       {nothingLeft && (
         <p className={classes.lead}>
           No suggestion is left. Choose another date in the calendar, or call us at{' '}
-          <a href={`tel:${phone.number}`}>{phone.shown}</a>.
+          <a href={telHref(phone.number)}>{phone.shown}</a>.
         </p>
       )}
       <p role="status" className={classes.message}>

@@ -1,4 +1,4 @@
-import { formatPhone } from '#rules';
+import { formatPhone, telHref } from '#rules';
 import { Button } from '@mantine/core';
 import type { CallView, StaffBooking } from '#api/bookings';
 import { formatInstantWithDay, formatInstantWithWeekday } from '@/lib/instants';
@@ -20,7 +20,7 @@ export function CallPanel({ booking, acts }: CallPanelProps) {
       {booking.status === 'pending' && <CallByChip booking={booking} />}
       <a
         className={classes.phone}
-        href={`tel:${booking.phone}`}
+        href={telHref(booking.phone)}
         aria-label={`Call ${fullName(booking)}, ${formatPhone(booking.phone)}`}
       >
         <Icon name="phone" size={16} /> {formatPhone(booking.phone)}

@@ -1,4 +1,13 @@
-import { bookingCode, CATERING, formatDate, formatPhone, PARTY_PLANNING } from '#rules';
+import {
+  bookingCode,
+  CATERING,
+  formatDate,
+  formatPhone,
+  mailtoHref,
+  needsInternationalMail,
+  PARTY_PLANNING,
+  telHref,
+} from '#rules';
 import { formatInstant } from '@/lib/instants';
 import { Money } from '@/ui/money';
 import type { StaffBooking } from '#api/bookings';
@@ -77,7 +86,7 @@ function CustomerPanel({ booking }: PanelProps) {
           ['Name', fullName(booking)],
           ['Company', companyOf(booking)],
           ['Email', <EmailLink email={booking.email} />],
-          ['Phone', <a href={`tel:${booking.phone}`}>{formatPhone(booking.phone)}</a>],
+          ['Phone', <a href={telHref(booking.phone)}>{formatPhone(booking.phone)}</a>],
           [
             'Text messages',
             booking.smsRemindersEnabled ? `On, ${booking.smsReminderPhone ?? booking.phone}` : 'Off',
@@ -92,11 +101,16 @@ function CustomerPanel({ booking }: PanelProps) {
 function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
-    <a href={`mailto:${email}`}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </a>
+    <>
+      <a href={mailtoHref(email)}>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </a>
+      {needsInternationalMail(email) && (
+        <span className={classes.aside}> · letters that some mail servers refuse</span>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { durationHours, priceOf, toCents, type Price } from '#rules';
+import { durationHours, priceOf, readAmount, readPercentage, toCents, type Price } from '#rules';
 import type { DiscountType, PricingChange, StaffBooking } from '#api/bookings';
 
 /** What stands in the fields of Edit Pricing: texts, as typed. */
@@ -25,32 +25,20 @@ export function draftOf(booking: StaffBooking): PricingDraft {
   };
 }
 
-/** Cents (or hundredths of a percent) of what was typed: null for nothing, undefined for no such number. */
-function hundredthsOf(text: string): number | null | undefined {
-  const cleaned = text.replace(/[$%,\s]/g, '');
-  if (cleaned === '') return null;
-  if (!/^\d+(\.\d{1,2})?$/.test(cleaned)) return undefined;
-  try {
-    return toCents(Number(cleaned));
-  } catch {
-    return undefined;
-  }
-}
-
-const AMOUNT_MESSAGE = 'Enter an amount like 1250 or 1250.50.';
-const PERCENT_MESSAGE = 'Enter a percentage from 0 to 100.';
+const AMOUNT_MESSAGE = 'Enter an amount like 1,250.50, with a point before the cents.';
+const PERCENT_MESSAGE = 'Enter a percentage from 0 to 100, such as 7.5 with a point.';
 
 /** The price as the server will compute it from these fields (Rulings §4.2), or what is wrong with them. */
 export function checkPricing(booking: StaffBooking, draft: PricingDraft): CheckedPricing {
-  const override = hundredthsOf(draft.override);
-  const discount = hundredthsOf(draft.discount);
   const isPercentage = draft.type === 'percentage';
+  const override = readAmount(draft.override);
+  const discount = isPercentage ? readPercentage(draft.discount) : readAmount(draft.discount);
   const errors: CheckedPricing['errors'] = {};
-  if (override === undefined) errors.override = AMOUNT_MESSAGE;
-  if (discount === undefined) errors.discount = isPercentage ? PERCENT_MESSAGE : AMOUNT_MESSAGE;
-  if (isPercentage && discount && discount > 100 * 100)
+  if (override === 'unreadable') errors.override = AMOUNT_MESSAGE;
+  if (discount === 'unreadable') errors.discount = isPercentage ? PERCENT_MESSAGE : AMOUNT_MESSAGE;
+  if (isPercentage && typeof discount === 'number' && discount > 100 * 100)
     errors.discount = 'A percentage discount cannot exceed 100.';
-  if (override === undefined || discount === undefined || errors.discount) {
+  if (override === 'unreadable' || discount === 'unreadable' || errors.discount) {
     return { errors, change: null, preview: null };
   }
   return {

@@ -4,6 +4,7 @@ import {
   formatEventTimesCompact,
   formatPhone,
   guestRange,
+  telHref,
 } from '#rules';
 import { StatusBadge } from '@/ui/status-badge';
 import type { Dashboard } from '#api/reporting';
@@ -74,7 +75,7 @@ function UpcomingRow({ event, onOpen }: { event: UpcomingEvent; onOpen: (booking
         )}
       </div>
       <a
-        href={`tel:${event.phone}`}
+        href={telHref(event.phone)}
         className={classes.phone}
         aria-label={`Call ${event.name}, ${formatPhone(event.phone)}`}
       >

@@ -1,0 +1,36 @@
+import { hasLetter, typedText, withoutDirectionControls } from './typed-text.js';
+
+describe('texts that people typed', () => {
+  it.each([
+    ['  Ana ', 'Ana'],
+    ['測試', '測試'],
+    ['🎂', '🎂'],
+    ['-', '-'],
+    ['\u200b', ''],
+    ['\u2800 \u2800', ''],
+    ['\u202e', ''],
+    ['\u3164', ''],
+    ['\u200d\ufe0f', ''],
+    ['   ', ''],
+    [17, ''],
+    [['Ana'], ''],
+    [null, ''],
+  ])('reads %p as %p', (value, text) => {
+    expect(typedText(value)).toBe(text);
+  });
+
+  it.each([
+    ['Ana', true],
+    ['שרה', true],
+    ['\u3164', false],
+    ['\u2800', false],
+    ['🎂 7', false],
+  ])('finds a letter in %p: %p', (text, found) => {
+    expect(hasLetter(text)).toBe(found);
+  });
+
+  it('takes out what turns the writing direction, and leaves the marks that scripts need', () => {
+    expect(withoutDirectionControls('Gala \u202eevening\u202c \u2067x\u2069')).toBe('Gala evening x');
+    expect(withoutDirectionControls('כהן\u200f (בע"מ)')).toBe('כהן\u200f (בע"מ)');
+  });
+});
