@@ -1,4 +1,6 @@
-export type BookingStatus = 'pending' | 'confirmed' | 'rejected' | 'cancelled';
+import type { BookingStatus } from '#rules';
+
+export type { BookingStatus };
 export type PaymentStatus = 'unpaid' | 'deposit_paid' | 'fully_paid' | 'refunded' | 'partly_refunded';
 export type DiscountType = 'dollar' | 'percentage';
 export type SearchType = 'email' | 'phone';
@@ -204,6 +206,12 @@ export interface StatusChange {
   status: 'confirmed' | 'rejected';
   /** Told to the customer when declined. */
   reason?: string;
+}
+
+/** POST /api/bookings/{id}/cancel */
+export interface Cancellation {
+  /** For the house's own records. */
+  reason: string;
 }
 
 /** PATCH /api/bookings/{id}/pricing; absent keys stay, null clears (a type: 'dollar'). Dollars, or percent. */

@@ -1,5 +1,6 @@
-import { formatDate, wallDate, type RequestIssue } from '#rules';
-import { type BusinessClock, DomainError } from '#platform';
+import { formatDate, type DateText, type RequestIssue } from '#rules';
+import { DomainError } from '#platform';
+import type { ActorKind } from '#staff';
 import type { FlexibleOption, VenueConflict } from './api.js';
 
 /** Codes and wordings of everything this module refuses. */
@@ -54,19 +55,39 @@ export function bookingNotFound(): DomainError {
   return new DomainError('not-found', 'BOOKING_NOT_FOUND', 'This booking could not be found.');
 }
 
-/** Names who decided and when (Rulings §2.1). */
+/** Names who decided and when (Rulings §2.1). `dateOf` gives the date in the business zone. */
 export function alreadyDecided(
   booking: { status: string; decidedBy: string | null; decidedAt: Date | null },
-  clock: BusinessClock,
+  dateOf: (instant: Date) => DateText,
 ): DomainError {
-  const when = booking.decidedAt ? ` on ${formatDate(wallDate(clock.wallMinutesOf(booking.decidedAt)))}` : '';
-  const message = `This booking was already ${booking.status} by ${booking.decidedBy ?? 'staff'}${when}.`;
-  const body = {
-    status: booking.status,
-    decidedBy: booking.decidedBy,
-    decidedAt: booking.decidedAt?.toISOString() ?? null,
-  };
+  const { status, decidedBy, decidedAt } = booking;
+  const when = decidedAt ? ` on ${formatDate(dateOf(decidedAt))}` : '';
+  const message = `This booking was already ${status} by ${decidedBy ?? 'staff'}${when}.`;
+  const body = { status, decidedBy, decidedAt: decidedAt?.toISOString() ?? null };
   return new DomainError('conflict', 'ALREADY_DECIDED', message, { body });
+}
+
+/** The state does not allow it, and nobody decided that it does not. */
+export function moveNotPossible(status: string, participle: string): DomainError {
+  const message = `This booking is ${status}; it cannot be ${participle}.`;
+  return new DomainError('conflict', 'MOVE_NOT_POSSIBLE', message, { body: { status } });
+}
+
+const ACTORS: Readonly<Record<ActorKind, string>> = {
+  staff: 'staff',
+  customer: 'its customer',
+  vendor: 'a vendor',
+  visitor: 'a visitor',
+  system: 'the house by itself',
+};
+
+export function moveNotYours(participle: string, by: ActorKind): DomainError {
+  return new DomainError('conflict', 'MOVE_NOT_YOURS', `A booking is not ${participle} by ${ACTORS[by]}.`);
+}
+
+export function reasonRequired(participle: string): DomainError {
+  const message = `Please say why the booking is ${participle}.`;
+  return new DomainError('conflict', 'REASON_REQUIRED', message, { errors: [{ field: 'reason', message }] });
 }
 
 /** The hold could not be taken: says which booking is in the way, for staff. */

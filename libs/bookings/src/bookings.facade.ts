@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#rules';
 import { priceParts, type PriceParts } from '#rules';
-import { BusinessClock, type Tx } from '#platform';
+import type { Tx } from '#platform';
 import type { Actor } from '#staff';
 import type { CustomerBooking, PaymentStatus } from './api.js';
 import { Availability } from './availability.js';
 import { Booking } from './booking.entity.js';
-import { alreadyDecided } from './bookings.errors.js';
 import { BookingsQueries } from './bookings.queries.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { textRemindersTo } from './domain/text-reminders.js';
-import { confirmHolds } from './use-cases/confirm-holds.js';
+import { MakeMove } from './use-cases/make-move.js';
 
 /** What other modules may ask of a booking, and the few changes they may make to it inside their own transaction. */
 @Injectable()
@@ -19,7 +18,7 @@ export class BookingsFacade {
     private readonly repository: BookingsRepository,
     private readonly queries: BookingsQueries,
     private readonly availability: Availability,
-    private readonly clock: BusinessClock,
+    private readonly makeMove: MakeMove,
   ) {}
 
   /** The booking with its venues, locked until the transaction ends. @throws DomainError 404 */
@@ -81,17 +80,20 @@ export class BookingsFacade {
     await this.repository.save(tx, booking);
   }
 
-  /** @throws DomainError 409 ALREADY_DECIDED naming who decided and when */
-  assertUndecided(booking: Booking): void {
-    if (booking.status !== 'pending') throw alreadyDecided(booking, this.clock);
+  /**
+   * Staff accept a pending request, through the exclusion constraint; the caller tells of it.
+   * @throws DomainError 409 SLOT_TAKEN when another booking took the time, ALREADY_DECIDED naming who decided and when
+   */
+  async approve(tx: Tx, actor: Actor, booking: Booking): Promise<void> {
+    await this.makeMove.execute(tx, actor, booking, 'approve');
   }
 
   /**
-   * Accepts a pending request through the exclusion constraint; a confirmed one stays as it is.
+   * The customer's signature confirms a pending booking, through the exclusion constraint; a confirmed one stays as it is.
    * @throws DomainError 409 SLOT_TAKEN when another booking took the time, ALREADY_DECIDED when it was declined
    */
-  confirm(tx: Tx, booking: Booking, by: Actor): Promise<void> {
-    return confirmHolds(this.repository, tx, booking, by, this.clock);
+  async confirmBySignature(tx: Tx, actor: Actor, booking: Booking): Promise<void> {
+    await this.makeMove.execute(tx, actor, booking, 'sign');
   }
 
   /** The customer signed: sets the flags and the deposit's due date. */

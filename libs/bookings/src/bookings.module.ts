@@ -15,14 +15,16 @@ import { CustomerAccessController } from './customer-access.controller.js';
 import { SmsPreferencesController } from './sms-preferences.controller.js';
 import { PublicSettingsController } from './public-settings.controller.js';
 import { StaffBookingsController } from './staff-bookings.controller.js';
+import { CancelBooking } from './use-cases/cancel-booking.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
 import { ChangeSmsPreferences } from './use-cases/change-sms-preferences.js';
 import { DecideBooking } from './use-cases/decide-booking.js';
-import { DeclineRequest } from './use-cases/decline-request.js';
 import { FindBookings } from './use-cases/find-bookings.js';
+import { MakeMove } from './use-cases/make-move.js';
 import { NoteBooking } from './use-cases/note-booking.js';
 import { OpenLink } from './use-cases/open-link.js';
 import { ReleaseExpiredHolds } from './use-cases/release-expired-holds.js';
+import { ReopenBooking } from './use-cases/reopen-booking.js';
 import { RequestBooking } from './use-cases/request-booking.js';
 import { VerifyCustomer } from './use-cases/verify-customer.js';
 
@@ -42,14 +44,16 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     BookingsQueries,
     BookingsRepository,
     CalendarFile,
+    CancelBooking,
     ChangePricing,
     ChangeSmsPreferences,
     DecideBooking,
-    DeclineRequest,
     FindBookings,
+    MakeMove,
     NoteBooking,
     OpenLink,
     ReleaseExpiredHolds,
+    ReopenBooking,
     RequestBooking,
     VerifyCustomer,
   ],

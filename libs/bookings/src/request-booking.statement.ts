@@ -1,7 +1,8 @@
 import { BOOKING_OWN_COLUMNS, type CustomerBookingRow } from './booking-row.js';
+import { MOVES } from './domain/booking.js';
 
 /**
- * The request as one statement (docs/performance.md): the caller's locks, the open-request limit, a last look at the
+ * The move 'request' as one statement (docs/performance.md): the caller's locks, the open-request limit, a last look at the
  * venues and closures, then booking, holds, event, session and grant; all of it or nothing.
  *
  * Locks: an exclusion constraint alone lets two inserts of one slot wait for each other until the deadlock check. Taking
@@ -54,10 +55,10 @@ with taken as materialized (
     else 'booked' end as outcome
 ), booking as (
   insert into bookings (id, code, first_name, last_name, email, email_normalized, phone, phone_e164, company,
-    event_date, start_time, end_time, guest_count, event_type, other_event_type, requirements, party_planning,
+    status, event_date, start_time, end_time, guest_count, event_type, other_event_type, requirements, party_planning,
     catering_interest, alternate_dates, total_cents, is_test, idempotency_key_hash, request_fingerprint, created_at)
   select new.id, upper(left(new.id::text, 8)), $6, $7, $8, $9, $10, $11, $12,
-    $4::date, $13, $14, $15, $16, $17, $18, $19, $20, $21::date[], $22::int, $23, $24, $25, $26
+    '${MOVES.request.to}', $4::date, $13, $14, $15, $16, $17, $18, $19, $20, $21::date[], $22::int, $23, $24, $25, $26
     from verdict, (select gen_random_uuid() as id) new
    where verdict.outcome = 'booked'
   returning *
@@ -66,7 +67,7 @@ with taken as materialized (
   select booking.id, chosen.id, $3::tsrange, true, chosen.hourly_cents from booking, chosen order by chosen.id
 ), event as (
   insert into outbox_events (type, payload)
-  select 'booking.requested', jsonb_build_object('bookingId', booking.id) from booking
+  select '${MOVES.request.event}', jsonb_build_object('bookingId', booking.id) from booking
 ), known as (
   select coalesce(moved_to, id) as id from sessions where token_hash = $27 and kind = 'customer' and expires_at > $28
 ), started as (

@@ -17,14 +17,17 @@ import type { StaffBooking } from './api.js';
 import { BookingsQueries } from './bookings.queries.js';
 import {
   CallRecordDto,
+  CancellationDto,
   NotesChangeDto,
   PricingChangeDto,
   StaffBookingsQuery,
   StatusChangeDto,
 } from './dto/staff-bookings.dto.js';
+import { CancelBooking } from './use-cases/cancel-booking.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
 import { DecideBooking } from './use-cases/decide-booking.js';
 import { NoteBooking } from './use-cases/note-booking.js';
+import { ReopenBooking } from './use-cases/reopen-booking.js';
 
 /** What staff see and do (Specification 2 §7). Every change answers the booking as it is afterwards. */
 @Controller('api/bookings')
@@ -33,6 +36,8 @@ export class StaffBookingsController {
   constructor(
     private readonly queries: BookingsQueries,
     private readonly decide: DecideBooking,
+    private readonly cancelBooking: CancelBooking,
+    private readonly reopenBooking: ReopenBooking,
     private readonly pricing: ChangePricing,
     private readonly notes: NoteBooking,
   ) {}
@@ -60,6 +65,24 @@ export class StaffBookingsController {
     @Body() body: StatusChangeDto,
   ): Promise<StaffBooking> {
     await this.decide.execute(actor, id, body);
+    return this.queries.staffBooking(id);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  async cancel(
+    @By() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: CancellationDto,
+  ): Promise<StaffBooking> {
+    await this.cancelBooking.execute(actor, id, body.reason);
+    return this.queries.staffBooking(id);
+  }
+
+  @Post(':id/reopen')
+  @HttpCode(200)
+  async reopen(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<StaffBooking> {
+    await this.reopenBooking.execute(actor, id);
     return this.queries.staffBooking(id);
   }
 

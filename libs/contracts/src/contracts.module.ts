@@ -11,6 +11,7 @@ import { ContractsController } from './contracts.controller.js';
 import { ContractsFacade } from './contracts.facade.js';
 import { ContractsQueries } from './contracts.queries.js';
 import { ContractsRepository } from './contracts.repository.js';
+import { WithdrawContractOnBookingCancelledHandler } from './handlers/withdraw-contract-on-booking-cancelled.handler.js';
 import { WriteCopyOnContractSignedHandler } from './handlers/write-copy-on-contract-signed.handler.js';
 import { RegenerateContractOnPriceChangedHandler } from './handlers/regenerate-contract-on-price-changed.handler.js';
 import { ApproveAndSendContract } from './use-cases/approve-and-send-contract.js';
@@ -32,6 +33,7 @@ import { WriteVersion } from './use-cases/write-version.js';
     GenerateContract,
     RegenerateContractOnPriceChangedHandler,
     SignContract,
+    WithdrawContractOnBookingCancelledHandler,
     WriteCopy,
     WriteCopyOnContractSignedHandler,
     WriteVersion,

@@ -5,6 +5,12 @@ export interface DomainEventPayloads {
   /** Staff accepted a request. `contractVersion` is set when the contract was sent in the same act. */
   'booking.approved': { bookingId: string; contractVersion: number | null };
   'booking.declined': { bookingId: string; reason: string | null };
+  /** Staff called off a request or a confirmed event; its venues are free. */
+  'booking.cancelled': { bookingId: string; reason: string };
+  /** A declined request waits for a decision again and holds its venues. */
+  'booking.reopened': { bookingId: string };
+  /** Another date, time or space, held from now on. */
+  'booking.moved': { bookingId: string };
   'booking.price-changed': { bookingId: string; priceVersion: number };
   /** The customer wants reminders as text messages, or wants them at another number. */
   'booking.text-reminders-on': { bookingId: string };

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { APP_CONFIG, type AppConfig, BusinessClock, Database } from '#platform';
 import { BookingsModule } from '#bookings';
 import { VenuesModule } from '#venues';
+import { CancelIntentsOnBookingCancelledHandler } from './handlers/cancel-intents-on-booking-cancelled.handler.js';
 import { CancelIntentsOnBookingDeclinedHandler } from './handlers/cancel-intents-on-booking-declined.handler.js';
 import { CancelIntentsOnPriceChangedHandler } from './handlers/cancel-intents-on-price-changed.handler.js';
 import { FollowPriceOnPriceChangedHandler } from './handlers/follow-price-on-price-changed.handler.js';
@@ -38,6 +39,7 @@ function processorFor({ payment }: AppConfig, database: Database, clock: Busines
   providers: [
     { provide: CARD_PROCESSOR, useFactory: processorFor, inject: [APP_CONFIG, Database, BusinessClock] },
     ApplyIntent,
+    CancelIntentsOnBookingCancelledHandler,
     CancelIntentsOnBookingDeclinedHandler,
     CancelIntentsOnPriceChangedHandler,
     CancelOutdatedIntents,

@@ -51,6 +51,8 @@ async function examples(): Promise<Payloads> {
   ];
   const declined = (await requested(app)).id;
   await staff.patch(`/api/bookings/${declined}/status`, { status: 'rejected' });
+  const { id: cancelled } = await contracted(app);
+  await staff.post(`/api/bookings/${cancelled}/cancel`, { reason: 'Ill' });
   await staff.patch(`/api/bookings/${repriced}/pricing`, { priceOverride: 900 });
   await app.database.sql(`update bookings set sms_reminders_enabled = true where id = $1`, [done]);
   const [contract] = (await eventsOf(app, 'contract.signed', done)).map(({ payload }) => payload);
@@ -79,6 +81,9 @@ async function examples(): Promise<Payloads> {
     'booking.requested': { bookingId: asked },
     'booking.approved': { bookingId: done, contractVersion: 1 },
     'booking.declined': { bookingId: declined, reason: null },
+    'booking.cancelled': { bookingId: cancelled, reason: 'Ill' },
+    'booking.reopened': { bookingId: asked },
+    'booking.moved': { bookingId: asked },
     'booking.price-changed': { bookingId: repriced, priceVersion: 2 },
     'booking.text-reminders-on': { bookingId: done },
     'customer.code-requested': { codeId, bookingId: done, channel: 'email' },

@@ -39,6 +39,10 @@ const BOOKINGS: Line[] = [
   line('PATCH /api/bookings/:id/status', STAFF_200, STAFF_BOOKING, {
     asks: of('pending', { status: 'confirmed' }),
   }),
+  line('POST /api/bookings/:id/cancel', STAFF_200, STAFF_BOOKING, {
+    asks: of('settled', { reason: 'the venue floods' }),
+  }),
+  line('POST /api/bookings/:id/reopen', STAFF_200, STAFF_BOOKING, { asks: of('declined') }),
   line('PATCH /api/bookings/:id/pricing', STAFF_200, STAFF_BOOKING, {
     asks: of('pending', { priceOverride: 900 }),
   }),

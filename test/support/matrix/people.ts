@@ -57,6 +57,8 @@ export interface CustomerBookings {
   /** Was sent a contract. */
   awaiting: string;
   pending: string;
+  /** Staff said no. */
+  declined: string;
 }
 
 export interface Payments {
@@ -76,6 +78,8 @@ export async function ownBookings(app: TestApp): Promise<{ own: CustomerBookings
   const paid = await payCard(paying, 'deposit');
   const intended = await signed(app, OWN);
   const open = (await createIntent(intended)).body as { clientSecret: string };
+  const declined = await requested(app, OWN);
+  await declined.staff.patch(`/api/bookings/${declined.id}/status`, { status: 'rejected' });
   const own = {
     past: past.id,
     settled: settled.id,
@@ -84,6 +88,7 @@ export async function ownBookings(app: TestApp): Promise<{ own: CustomerBookings
     signed: (await signed(app, OWN)).id,
     awaiting: (await contracted(app, OWN)).id,
     pending: (await requested(app, OWN)).id,
+    declined: declined.id,
   };
   return { own, openSecret: open.clientSecret, paidIntent: paid };
 }

@@ -1,6 +1,15 @@
-import { IsIn, IsNumber, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import {
+  IsIn,
+  IsNumber,
+  IsNumberString,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { LIMITS } from '#rules';
-import type { CallRecord, NotesChange, PricingChange, StatusChange } from '../api.js';
+import type { CallRecord, Cancellation, NotesChange, PricingChange, StatusChange } from '../api.js';
 import { IsDateText } from './date-queries.dto.js';
 
 export class StaffBookingsQuery {
@@ -19,6 +28,13 @@ export class StatusChangeDto implements StatusChange {
   @IsIn(['confirmed', 'rejected'], { message: 'A booking can be confirmed or rejected.' }) status!:
     'confirmed' | 'rejected';
   @IsOptional() @IsString() @MaxLength(1000) reason?: string;
+}
+
+export class CancellationDto implements Cancellation {
+  @IsString()
+  @MaxLength(1000)
+  @Matches(/\S/, { message: 'Please say why the booking is cancelled.' })
+  reason!: string;
 }
 
 export class PricingChangeDto implements PricingChange {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessClock, rowsOf, Transactions, type Tx } from '#platform';
+import { BusinessClock, Outbox, rowsOf, Transactions, type Tx } from '#platform';
 import { systemActor } from '#staff';
 import { VenueSettings } from '#venues';
 import { BookingsRepository } from '../bookings.repository.js';
-import { DeclineRequest } from './decline-request.js';
+import { MakeMove } from './make-move.js';
 
 /** Stands where the name of who decided stands, and tells this decline from those of staff. */
 export const AUTOMATIC_RELEASE = 'Automatic release';
@@ -18,7 +18,8 @@ export class ReleaseExpiredHolds {
     private readonly transactions: Transactions,
     private readonly repository: BookingsRepository,
     private readonly settings: VenueSettings,
-    private readonly declineRequest: DeclineRequest,
+    private readonly makeMove: MakeMove,
+    private readonly outbox: Outbox,
     private readonly clock: BusinessClock,
   ) {}
 
@@ -43,7 +44,8 @@ export class ReleaseExpiredHolds {
     );
     if (!expired) return false;
     const booking = await this.repository.getForUpdate(tx, expired.id);
-    await this.declineRequest.execute(tx, booking, { by: BY, reason: REASON });
+    const type = await this.makeMove.execute(tx, BY, booking, 'release', REASON);
+    await this.outbox.record(tx, { type, payload: { bookingId: booking.id, reason: REASON } });
     return true;
   }
 }

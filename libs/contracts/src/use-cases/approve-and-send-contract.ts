@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox, Transactions } from '#platform';
 import { BookingsFacade } from '#bookings';
-import { ActivityLog, type Actor } from '#staff';
+import type { Actor } from '#staff';
 import type { ContractGenerated } from '../api.js';
 import { WriteVersion } from './write-version.js';
 
@@ -13,7 +13,6 @@ export class ApproveAndSendContract {
     private readonly bookings: BookingsFacade,
     private readonly writeVersion: WriteVersion,
     private readonly outbox: Outbox,
-    private readonly activity: ActivityLog,
   ) {}
 
   /** @throws DomainError 404, 409 ALREADY_DECIDED, PRICE_REQUIRED, SLOT_TAKEN; on any of them nothing is changed */
@@ -21,15 +20,7 @@ export class ApproveAndSendContract {
     const house = await this.writeVersion.prepare(bookingId);
     return this.transactions.run(async (tx) => {
       const booking = await this.bookings.getForUpdate(tx, bookingId);
-      this.bookings.assertUndecided(booking);
-      await this.bookings.confirm(tx, booking, actor);
-      await this.activity.record(tx, actor, {
-        act: 'booking.approve',
-        subjectType: 'booking',
-        subjectId: bookingId,
-        before: { status: 'pending' },
-        after: { status: booking.status, reason: null },
-      });
+      await this.bookings.approve(tx, actor, booking);
       const { version } = await this.writeVersion.execute(tx, booking, house, { by: actor, announced: true });
       await this.outbox.record(tx, {
         type: 'booking.approved',

@@ -83,7 +83,7 @@ export class SignContract {
     const contract = await this.repository.latestForUpdate(tx, bookingId);
     this.assertSignable(booking, contract, signing.request.contractVersion);
     const at = this.clock.now();
-    await this.bookings.confirm(tx, booking, actor);
+    await this.bookings.confirmBySignature(tx, actor, booking);
     await this.repository.sign(tx, contract.id, {
       ...evidenceOf(booking, signing),
       signedAt: at,

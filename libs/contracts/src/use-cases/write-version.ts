@@ -71,7 +71,7 @@ export class WriteVersion {
     return contract;
   }
 
-  /** Takes back a version that waits, of a booking whose price is to be agreed anew; it stays as a superseded one. */
+  /** Takes back a version that waits, of a booking that was cancelled or whose price is to be agreed anew; it stays superseded. */
   async withdraw(tx: Tx, actor: Actor, booking: Booking, { version, state }: Contract): Promise<void> {
     await this.repository.supersedeAwaiting(tx, booking.id);
     await this.bookings.markContractWithdrawn(tx, booking);

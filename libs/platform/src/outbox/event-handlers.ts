@@ -27,12 +27,15 @@ export const HandlesEvent = <Name extends DomainEventName>(options: HandlerOptio
   SetMetadata(HANDLER, options);
 
 /** Events that nobody needs to react to yet; everything else without a handler stops the boot. */
-const UNHANDLED: readonly DomainEventName[] = ['payment.refunded'];
+const UNHANDLED: readonly DomainEventName[] = ['booking.reopened', 'booking.moved', 'payment.refunded'];
 
 const ALL_EVENTS: Record<DomainEventName, true> = {
   'booking.requested': true,
   'booking.approved': true,
   'booking.declined': true,
+  'booking.cancelled': true,
+  'booking.reopened': true,
+  'booking.moved': true,
   'booking.price-changed': true,
   'booking.text-reminders-on': true,
   'customer.code-requested': true,
