@@ -13,6 +13,18 @@ const environmentRule = {
   ],
 };
 
+/** Style sheets are checked by stylelint; this is the rest of what a component could write by hand. */
+const STYLES_OUTSIDE_THE_THEME = [
+  {
+    selector: 'Literal[value=/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i]',
+    message: 'Take colours from frontend/src/ui/theme.css or theme.ts.',
+  },
+  {
+    selector: 'JSXAttribute[name.name=/^([mp][trblxy]?|gap|fz)$/] > JSXExpressionContainer > Literal',
+    message: 'Take a step of the theme, such as "sm" or "var(--space-4)".',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: ['dist/**', 'node_modules/**', '.emberfield/**', 'coverage/**', 'test/architecture/planted/**'],
@@ -49,6 +61,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      'no-restricted-syntax': ['error', ...STYLES_OUTSIDE_THE_THEME],
       '@typescript-eslint/no-floating-promises': 'error',
       'max-lines': ['error', { max: 400, skipComments: true, skipBlankLines: true }],
     },
@@ -94,6 +107,15 @@ export default tseslint.config(
     files: ['**/*.cjs'],
     languageOptions: { globals: { require: 'readonly', module: 'writable', __dirname: 'readonly' } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    // The theme itself, and the ink of a signature, which is a picture and no part of a screen.
+    files: [
+      'frontend/src/ui/theme.ts',
+      'frontend/src/features/contract/signature-image.ts',
+      'frontend/src/features/contract/typed-name.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   // A migration is one list of statements, as long as the schema it makes.
   { files: ['migrations/*.ts'], rules: { 'max-lines': 'off' } },

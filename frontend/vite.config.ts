@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin } from 'vite';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,6 +42,12 @@ export default defineConfig({
       { find: /^#rules$/, replacement: fromHere('../libs/rules/src/index.ts') },
       { find: /^@\//, replacement: fromHere('./src/') },
     ],
+  },
+  css: {
+    postcss: {
+      // Names such as `--from-md` are written out: no browser knows them yet.
+      plugins: [globalData({ files: [fromHere('./src/ui/breakpoints.css')] }), customMedia()],
+    },
   },
   build: {
     outDir: fromHere('../dist/frontend'),

@@ -82,7 +82,7 @@ const grey: MantineColorsTuple = [
 const FIGTREE = "'Figtree Variable', 'Figtree Fallback', Arial, sans-serif";
 const FRAUNCES = "'Fraunces Variable', 'Fraunces Fallback Georgia', 'Fraunces Fallback Times', serif";
 
-/** The one theme of the product. Plain CSS takes the same colours from theme.css. */
+/** The one theme of the product. Its steps of type and space are those of theme.css, which holds the same colours too. */
 export const theme = createTheme({
   white: '#fffdf9',
   black: '#1d1916',
@@ -95,19 +95,31 @@ export const theme = createTheme({
     fontWeight: '560',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: '2.5rem', lineHeight: '1.1' },
-      h2: { fontSize: '2rem', lineHeight: '1.15' },
-      h3: { fontSize: '1.375rem', lineHeight: '1.25' },
-      h4: { fontSize: '1.125rem', lineHeight: '1.3' },
-      h5: { fontSize: '1rem', lineHeight: '1.4' },
-      h6: { fontSize: '1rem', lineHeight: '1.4' },
+      h1: { fontSize: 'var(--text-4xl)', lineHeight: '1.1' },
+      h2: { fontSize: 'var(--text-3xl)', lineHeight: '1.15' },
+      h3: { fontSize: 'var(--text-xl)', lineHeight: '1.25' },
+      h4: { fontSize: 'var(--text-lg)', lineHeight: '1.3' },
+      h5: { fontSize: 'var(--text-md)', lineHeight: '1.4' },
+      h6: { fontSize: 'var(--text-md)', lineHeight: '1.4' },
     },
   },
-  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
+  fontSizes: {
+    xs: 'var(--text-xs)',
+    sm: 'var(--text-sm)',
+    md: 'var(--text-md)',
+    lg: 'var(--text-lg)',
+    xl: 'var(--text-xl)',
+  },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.55', lg: '1.55', xl: '1.35' },
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
   defaultRadius: 'md',
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
+  spacing: {
+    xs: 'var(--space-8)',
+    sm: 'var(--space-12)',
+    md: 'var(--space-16)',
+    lg: 'var(--space-24)',
+    xl: 'var(--space-40)',
+  },
   focusRing: 'auto',
   respectReducedMotion: true,
   cursorType: 'pointer',
@@ -125,7 +137,7 @@ export const theme = createTheme({
       defaultProps: {
         centered: true,
         radius: 'lg',
-        overlayProps: { backgroundOpacity: 0.55, color: '#1d1916' },
+        overlayProps: { backgroundOpacity: 0.55, color: 'var(--ink)' },
       },
     },
   },

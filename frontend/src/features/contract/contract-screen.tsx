@@ -56,7 +56,7 @@ export function ContractScreen() {
         />
       ) : (
         <div role="status" aria-label="Loading the contract">
-          <Skeleton height={36} width={260} mb={24} />
+          <Skeleton height={36} width={260} mb="lg" />
           <Skeleton height={420} radius="lg" />
         </div>
       )}

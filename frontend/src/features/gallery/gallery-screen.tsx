@@ -99,7 +99,7 @@ function GalleryPlaceholder() {
             <Skeleton className={classes.picture} radius={0} />
             <div className={classes.body}>
               <Skeleton height={26} width="60%" />
-              <Skeleton height={72} mt={14} />
+              <Skeleton height={72} mt="md" />
               <Skeleton height={44} mt="auto" />
             </div>
           </div>

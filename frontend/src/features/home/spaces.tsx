@@ -71,8 +71,8 @@ function LoadingCards() {
             <Skeleton className={cardClasses.picture} radius={0} />
             <div className={cardClasses.body}>
               <Skeleton height={14} width="55%" />
-              <Skeleton height={24} width="75%" mt={12} />
-              <Skeleton height={72} mt={14} />
+              <Skeleton height={24} width="75%" mt="sm" />
+              <Skeleton height={72} mt="md" />
               <Skeleton height={44} mt="auto" />
             </div>
           </div>

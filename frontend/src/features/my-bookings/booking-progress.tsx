@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
+import { FROM_MD } from '@/ui/breakpoints';
 import { bookingTimeline, type TimelineFacts, type TimelineKey, type TimelineStep } from '#rules';
 import classes from './booking-progress.module.css';
 
@@ -20,7 +21,7 @@ interface BookingProgressProps {
 /** The seven steps: at a phone 44 px rows with the current one open, on wide screens all open (Specification 1 §4). */
 export function BookingProgress({ facts, more = {} }: BookingProgressProps) {
   const steps = bookingTimeline(facts);
-  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(FROM_MD, undefined, { getInitialValueInEffect: false });
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   return (
     <ol className={classes.steps} aria-label="Progress of your booking">

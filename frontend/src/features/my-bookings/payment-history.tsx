@@ -26,7 +26,7 @@ export function PaymentHistory({ bookingId, timeZone }: PaymentHistoryProps) {
   const payments = useQuery<PaymentView[]>({ queryKey: paymentsKey(bookingId) });
   const stepUp = useStepUp();
   const receipts = useOpenFile(stepUp, 'receipt');
-  if (payments.isPending) return <Skeleton height={44} mt={12} />;
+  if (payments.isPending) return <Skeleton height={44} mt="sm" />;
   if (!payments.data) {
     return (
       <p className={classes.historyError} role="alert">

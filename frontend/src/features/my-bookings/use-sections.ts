@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMediaQuery } from '@mantine/hooks';
+import { FROM_MD } from '@/ui/breakpoints';
 
 export type SectionKey = 'post-event' | 'payments' | 'details' | 'papers' | 'floor-plans' | 'text-reminders';
 
@@ -23,7 +24,7 @@ export function useSections(
   opensItself: (key: SectionKey) => boolean,
   openedAtFirst: () => SectionKey[],
 ): Sections {
-  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const isWide = useMediaQuery(FROM_MD, undefined, { getInitialValueInEffect: false }) ?? false;
   const [chosen, setChosen] = useState<Partial<Record<SectionKey, boolean>>>(() =>
     Object.fromEntries(openedAtFirst().map((key) => [key, true])),
   );

@@ -57,8 +57,8 @@ export function VenueListPlaceholder() {
               <Skeleton className={cardClasses.picture} radius={0} />
               <div className={cardClasses.body}>
                 <Skeleton height={26} width="50%" />
-                <Skeleton height={72} mt={14} />
-                <Skeleton height={28} width="80%" mt={14} />
+                <Skeleton height={72} mt="md" />
+                <Skeleton height={28} width="80%" mt="md" />
                 <Skeleton height={44} mt="auto" />
               </div>
             </div>

@@ -9,16 +9,18 @@ import type {
   StripePaymentElementOptions,
 } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { theme } from '@/ui/theme';
 import type { CardFormProps } from './card-form-props';
 import { PAYMENT_ERROR, SETUP_FAILED, type ChargeOutcome } from './payment-types';
 import classes from './payments.module.css';
 
+/** The provider's frame cannot read our style sheet: it is told the colours. */
 const APPEARANCE: Appearance = {
   variables: {
-    colorPrimary: '#b8431d',
-    colorText: '#1d1916',
-    colorDanger: '#b3261e',
-    colorBackground: '#fffdf9',
+    colorPrimary: theme.colors?.ember?.[6],
+    colorText: theme.black,
+    colorDanger: theme.colors?.red?.[6],
+    colorBackground: theme.white,
     borderRadius: '6px',
     fontSizeBase: '16px',
   },

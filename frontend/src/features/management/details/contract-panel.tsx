@@ -48,7 +48,7 @@ function NewVersion({ acts }: { acts: BookingActs }) {
   const [asking, setAsking] = useState(false);
   if (!asking) {
     return (
-      <Button size="sm" variant="subtle" color="gray" mt={8} onClick={() => setAsking(true)}>
+      <Button size="sm" variant="subtle" color="gray" mt="xs" onClick={() => setAsking(true)}>
         Generate New Version
       </Button>
     );

@@ -18,7 +18,7 @@ export function ReadList<Row>({ query, empty, failed, children }: ReadListProps<
   return (
     <div role="alert">
       <QuietLine>{failed}</QuietLine>
-      <Button size="sm" variant="default" mt={8} loading={isFetching} onClick={() => void refetch()}>
+      <Button size="sm" variant="default" mt="xs" loading={isFetching} onClick={() => void refetch()}>
         Try again
       </Button>
     </div>

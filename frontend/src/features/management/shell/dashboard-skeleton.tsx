@@ -28,7 +28,7 @@ export function DashboardSkeleton() {
 export function OverviewSkeleton() {
   return (
     <>
-      <Skeleton height={20} width={110} mt={4} mb={12} />
+      <Skeleton height={20} width={110} mt="var(--space-4)" mb="sm" />
       <div className={tileClasses}>
         {[0, 1, 2, 3, 4].map((tile) => (
           <Skeleton key={tile} height={88} />

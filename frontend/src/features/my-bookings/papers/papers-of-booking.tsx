@@ -57,7 +57,7 @@ export function PapersOfBooking({ booking, settings, onChanged }: PapersOfBookin
           </Button>
         </p>
       ) : (
-        <Skeleton height={220} mt={12} aria-label="Loading" />
+        <Skeleton height={220} mt="sm" aria-label="Loading" />
       )}
       {!papers.data?.noPapersNeeded && <VendorShareNote code={booking.code} />}
     </>

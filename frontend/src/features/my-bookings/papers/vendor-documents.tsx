@@ -28,7 +28,7 @@ export function VendorDocuments({ bookingId, timeZone, noneNeeded }: VendorDocum
     if (noneNeeded) return null;
     return <p className={papers.quiet}>No vendor has sent papers yet.</p>;
   }
-  if (!sent.isError) return <Skeleton height={120} mt={12} aria-label="Loading" />;
+  if (!sent.isError) return <Skeleton height={120} mt="sm" aria-label="Loading" />;
   return (
     <p className={papers.error} role="alert">
       What your vendors sent could not be loaded.{' '}

@@ -39,7 +39,7 @@ export function PostEvent({ booking }: PostEventProps) {
           </Button>
         </p>
       ) : (
-        <Skeleton height={120} mt={12} aria-label="Loading" />
+        <Skeleton height={120} mt="sm" aria-label="Loading" />
       )}
       <p className={classes.review}>
         How was it?{' '}

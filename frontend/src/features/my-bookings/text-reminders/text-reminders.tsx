@@ -34,7 +34,7 @@ export function TextReminders({ booking }: TextRemindersProps) {
           </Button>
         </p>
       ) : (
-        <Skeleton height={72} mt={8} aria-label="Loading" />
+        <Skeleton height={72} mt="xs" aria-label="Loading" />
       )}
     </>
   );
