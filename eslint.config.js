@@ -35,7 +35,8 @@ export default tseslint.config(
     files: ['apps/**/*.ts', 'libs/**/*.{ts,tsx}', 'migrations/**/*.ts', 'tools/**/*.ts', 'test/**/*.ts'],
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './test/tsconfig.json'],
+        // One program for server and tests: the compiler reads each file once.
+        project: ['./tsconfig.lint.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

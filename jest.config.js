@@ -39,6 +39,7 @@ export default {
     { ...withDatabase, displayName: 'redis', testMatch: ['<rootDir>/test/redis/**/*.int-spec.ts'] },
     { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'] },
   ],
+  testSequencer: '<rootDir>/test/runner/slowest-first.mjs',
   testTimeout: 60_000,
   // Two heavy suites at once are what two cores carry.
   maxWorkers: 2,

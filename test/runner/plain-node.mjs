@@ -20,7 +20,7 @@ export default async function runSuite(globalConfig, config, environment, runtim
     return await runSuiteOfCircus.default(
       globalConfig,
       config,
-      { ...environment, global: globalThis, handleTestEvent: undefined },
+      { ...environment, global: globalThis, handleTestEvent },
       inThisProcess(runtime),
       testPath,
       report,
@@ -29,6 +29,18 @@ export default async function runSuite(globalConfig, config, environment, runtim
     jest.restoreAllMocks();
     restoreEnvironment(before);
   }
+}
+
+/** Whoever can show how things stood when a test failed is asked before the hooks after the test clean up. */
+async function handleTestEvent({ name, test }) {
+  if (name !== 'test_fn_failure') return;
+  await globalThis.witnessFailure?.(fullName(test)).catch((error) => console.error(error));
+}
+
+function fullName(test) {
+  const names = [];
+  for (let each = test; each?.parent; each = each.parent) names.unshift(each.name);
+  return names.join(' ');
 }
 
 function prepareProcess() {
