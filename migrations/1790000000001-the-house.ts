@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The first schema: every table of both specifications' §3, and what the house itself needs (holds, ledger, outbox,
+ * The first schema: every table that the rules of the product name, and what the house itself needs (holds, ledger, outbox,
  * sessions). Instants are `timestamptz`, event dates `date`, event times wall-clock text, money integer cents.
  */
 const UP = [

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const OWED = [
-  // What the ledger says of a booking, kept beside its price so that every reader works out the same rest (Rulings §4.3).
+  // What the ledger says of a booking, kept beside its price so that every reader works out the same rest (Money §6).
   `alter table bookings
      add column paid_cents integer not null default 0 check (paid_cents >= 0),
      add column received_cents integer not null default 0 check (received_cents >= 0),

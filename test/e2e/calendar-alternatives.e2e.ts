@@ -19,7 +19,7 @@ import { expectToast } from '../support/toasts.js';
 const FIRST = '2026-06-20';
 const WHO = { email: 'chooser@example.com' };
 
-/** The ways out when the chosen date is taken (Specification 1 §2, §4, Rulings §5, §10). */
+/** The ways out when the chosen date is taken (Requests §13, Availability §7). */
 describe('the way out of a date that is taken', () => {
   const house = browserHouse();
   let page: Page;

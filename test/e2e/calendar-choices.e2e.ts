@@ -15,7 +15,7 @@ import { dayOf, fillRequest, pickTimes, spaceOf, turnTo } from '../support/scree
 const FIRST = '2026-06-20';
 const WHO = { email: 'chooser@example.com' };
 
-/** One date or several, in order of preference (Specification 1 §2, §4, Rulings §5). */
+/** One date or several, in order of preference (Requests §10, Requests §5). */
 describe('choosing dates', () => {
   const house = browserHouse();
   let page: Page;

@@ -6,7 +6,7 @@ import { focusedName } from '../support/keyboard.js';
 import { fillRequest, pickDay, pickTimes, spaceOf, submitRequest } from '../support/screens.js';
 import { expectToast } from '../support/toasts.js';
 
-/** What helps whoever fills in the request: the terms, and slips in an address (Specification 1 §5). */
+/** What helps whoever fills in the request: the terms, and slips in an address (Requests §2). */
 describe('the help in the form of the calendar', () => {
   const house = browserHouse();
   let page: Page;

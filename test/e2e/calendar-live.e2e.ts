@@ -20,7 +20,7 @@ const POLLS: Record<string, string> = {
   '/api/venue-conflicts': 'spaces',
 };
 
-/** What others do while somebody fills in the request shows by itself (Specification 1 §7, Rulings §5). */
+/** What others do while somebody fills in the request shows by itself (Availability §9). */
 describe('the request-date page while others book', () => {
   const house = browserHouse();
   let open: Visit;

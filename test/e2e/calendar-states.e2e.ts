@@ -9,7 +9,7 @@ import { dayOf, fillRequest, pickDay, pickTimes, spaceOf, turnTo } from '../supp
 const DATE = '2026-06-20';
 const COLOURS = { red: 'rgb(179, 38, 30)', amber: 'rgb(183, 121, 31)', green: 'rgb(47, 125, 79)' };
 
-/** What the request-date page tells while somebody chooses (Specification 1 §2, §5; Rulings §2, §10). */
+/** What the request-date page tells while somebody chooses (Requests §10, Requests §2, Holds §2, Requests §11). */
 describe('the states of the request-date page', () => {
   const house = browserHouse();
   let page: Page;

@@ -11,7 +11,7 @@ const MISSING = 'The contract for this booking could not be found.';
 const HOW_TO_PRINT =
   'To save as PDF on a computer, choose “Save as PDF” as the printer. On a phone, choose Print, then “Save as PDF” (Android) or pinch the preview open and share it (iPhone).';
 
-/** Who asks for a contract that is not there, or not theirs, and what Print says (Specification 1 §2). */
+/** Who asks for a contract that is not there, or not theirs, and what Print says (Contracts §6). */
 describe('a contract that cannot be opened', () => {
   const house = browserHouse();
   let page: Page;

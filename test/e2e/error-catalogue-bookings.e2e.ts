@@ -9,7 +9,7 @@ import { dismissToast, expectToast } from '../support/toasts.js';
 const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
 
-/** The error catalogue of My Bookings (Specification 1 §8); each failure is a real one. */
+/** The error catalogue of My Bookings (Wordings §6); each failure is a real one. */
 describe('the error catalogue of My Bookings', () => {
   const house = browserHouse();
 

@@ -17,7 +17,7 @@ import { expectToast } from '../support/toasts.js';
 
 const TAKEN = 'The selected venue and time are no longer available. Please select a different time or venue.';
 
-/** The error catalogue of the request-date page (Specification 1 §8); each failure is a real one. */
+/** The error catalogue of the request-date page (Wordings §3); each failure is a real one. */
 describe('the error catalogue of the request-date page', () => {
   const house = browserHouse();
   let page: Page;

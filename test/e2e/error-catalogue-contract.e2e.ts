@@ -5,7 +5,7 @@ import { whileFull } from '../support/outages.js';
 import { drawSignature, fillSigner, inkOnPad, keptSignature, pressSign } from '../support/signing-screen.js';
 import { expectToast } from '../support/toasts.js';
 
-/** The error catalogue of the contract page (Specification 1 §8); each failure is a real one. */
+/** The error catalogue of the contract page (Contracts §9); each failure is a real one. */
 describe('the error catalogue of the contract page', () => {
   const house = browserHouse();
 

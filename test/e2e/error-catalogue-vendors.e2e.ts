@@ -7,7 +7,7 @@ import { expectToast } from '../support/toasts.js';
 
 const UPLOAD_FAILED = 'There was an error uploading your file. Please try again.';
 
-/** The error catalogue of the vendor documents page (Specification 1 §8); each failure is a real one. */
+/** The error catalogue of the vendor documents page (Papers §13); each failure is a real one. */
 describe('the error catalogue of a vendor', () => {
   const house = browserHouse();
   let code: string;

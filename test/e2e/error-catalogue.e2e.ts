@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.js';
 import { whileFull } from '../support/outages.js';
 import { expectToast } from '../support/toasts.js';
 
-/** The error catalogue on the screens that everybody sees (Specification 1 §8); each failure is a real one. */
+/** The error catalogue on the screens that everybody sees (Wordings §1); each failure is a real one. */
 describe('the error catalogue of the public screens', () => {
   const house = browserHouse();
 

@@ -5,7 +5,7 @@ import { DESK } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { requested, staffIn } from '../support/journey.js';
 
-/** Staff decide requests and note their calls by hand, on the cards (Specification 2 §8). */
+/** Staff decide requests and note their calls by hand, on the cards (Wordings §10). */
 describe('deciding requests in the office', () => {
   const house = browserHouse();
   let page: Page;

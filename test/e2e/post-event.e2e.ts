@@ -9,7 +9,7 @@ import { sayWhose, sidewaysScroll } from '../support/screens.js';
 
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: aPng(120, 80) });
 
-/** After the event customers share photos and leave a review (Specification 1 §4, Rulings §6). */
+/** After the event customers share photos and leave a review (Bookings §12). */
 describe('after the event', () => {
   const house = browserHouse();
   let journey: Journey;

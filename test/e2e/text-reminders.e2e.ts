@@ -11,7 +11,7 @@ import { expectToast } from '../support/toasts.js';
 
 const FAILED = 'Failed to update SMS preferences. Please try again.';
 
-/** The SMS switch of a booking (Specification 1 §3, §8): a refusal changes nothing and keeps what was typed. */
+/** The SMS switch of a booking (Bookings §11, Wordings §8): a refusal changes nothing and keeps what was typed. */
 describe('text reminders', () => {
   const house = browserHouse({ stepUp: 'actions' });
   let page: Page;

@@ -1,4 +1,4 @@
-/** Bodies that cost a server much and say nothing, one of each kind; each must be refused unparsed (Rulings §3.10). */
+/** Bodies that cost a server much and say nothing, one of each kind; each must be refused unparsed (Access §18). */
 export interface HostileBody {
   name: string;
   contentType: string;

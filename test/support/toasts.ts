@@ -6,7 +6,7 @@ function toasts(page: Page): Locator {
   return page.locator('[role=alert][data-tone]');
 }
 
-/** One toast is on the screen, in this style, and says this to the letter (Specification 1 §8). */
+/** One toast is on the screen, in this style, and says this to the letter (Wordings §1). */
 export async function expectToast(
   page: Page,
   tone: 'success' | 'destructive',

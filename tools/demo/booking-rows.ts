@@ -83,7 +83,7 @@ export function bookingRow(file: BookingFile, house: DemoHouse): Row {
   };
 }
 
-/** One row a space; declined and cancelled bookings hold nothing (Rulings §2.1). */
+/** One row a space; declined and cancelled bookings hold nothing (Holds §1). */
 export function holdRows({ booking, status, venues }: BookingFile, turnoverMinutes: number): Row[] {
   const { date, startTime, endTime } = booking.event;
   const { start, end } = wallInterval(date, startTime, endTime);

@@ -77,7 +77,7 @@ function agreement({ booking, code, venues }: BookingFile, version: DemoVersion,
   return writeAgreement(facts);
 }
 
-/** @throws Error for a version without a price, which nobody could have generated (Rulings §4.3) */
+/** @throws Error for a version without a price, which nobody could have generated (Contracts §1) */
 function amounts({ price: { totalCents, depositCents, balanceCents } }: DemoVersion) {
   if (totalCents === null || depositCents === null || balanceCents === null)
     throw new Error('a contract without a price');

@@ -53,7 +53,7 @@ export class DemoHouse {
     return this.venuesOf(keys).reduce((sum, venue) => sum + venue.hourlyCents, 0);
   }
 
-  /** The first date that a visitor could ask for now (Rulings §1.3). */
+  /** The first date that a visitor could ask for now (Dates §3). */
   get firstBookableDate(): DateText {
     const { openingDate, minLeadHours, monthsAhead } = this.settings;
     const todayWallMinutes = this.time.wallMinutesOf(this.time.now);

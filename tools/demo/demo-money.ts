@@ -31,7 +31,7 @@ export function pricingAt({ history }: DemoBooking, at: Date): Omit<DemoPricing,
   return history.pricings.findLast((pricing) => pricing.at <= at) ?? NO_PRICING;
 }
 
-/** The price under some pricing, by the house's own rule (Rulings §4.2). */
+/** The price under some pricing, by the house's own rule (Money §2). */
 export function priceUnder(
   { overrideCents, discount }: Omit<DemoPricing, 'at'>,
   { event }: DemoBooking,
@@ -82,7 +82,7 @@ export function ledgerOf(booking: DemoBooking, price: Price, newId: () => string
   ];
 }
 
-/** Flags and status of the booking, by the ledger's own rule (Rulings §4.4). */
+/** Flags and status of the booking, by the ledger's own rule (Money §8). */
 export function settled(booking: DemoBooking, price: Price, ledger: readonly LedgerLine[]): Settled {
   const refunded = (id: string) =>
     ledger.filter(({ chargeId }) => chargeId === id).reduce((sum, line) => sum + line.amountCents, 0);

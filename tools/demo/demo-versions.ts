@@ -3,7 +3,7 @@ import type { DemoBooking, DemoPricing } from './demo-booking.js';
 import type { DemoVenue } from './demo-house.js';
 import { priceUnder, pricingAt } from './demo-money.js';
 
-/** One version of a booking's contract: every price agreed before the signature makes a new one (Rulings §4.3). */
+/** One version of a booking's contract: every price agreed before the signature makes a new one (Contracts §2). */
 export interface DemoVersion {
   number: number;
   state: 'awaiting' | 'signed' | 'superseded';

@@ -5,7 +5,7 @@ import { after } from './demo-time.js';
 import type { Row } from './rows.js';
 import type { SteadyRandom } from './steady-random.js';
 
-/** A piece of furniture on the plan (Specification 2 §3); x and y in pixels. */
+/** A piece of furniture on the plan (Plans §1); x and y in pixels. */
 interface PlacedTable {
   id: string;
   type: string;
@@ -15,7 +15,7 @@ interface PlacedTable {
   seats: number;
 }
 
-/** The planner's own names of the spaces (Specification 2 §9). */
+/** The planner's own names of the spaces (Plans §4). */
 const PLAN_VENUES: Readonly<Record<VenueKey, string>> = {
   main: 'main-event',
   tent: 'outdoor-pavilion',
@@ -81,7 +81,7 @@ function layout(code: string, guestCount: number, venue: VenueKey): PlacedTable[
   }));
 }
 
-/** What each space allows (Specification 2 §5): no bar in the tent, no buffet in private dining. */
+/** What each space allows (Plans §5): no bar in the tent, no buffet in private dining. */
 function beside(venue: VenueKey): { type: string; seats: number; x: number; y: number }[] {
   if (venue === 'privateDining') return [];
   const stage = { type: 'stage', seats: 0, x: 20, y: 300 };

@@ -49,7 +49,7 @@ export interface EmptyHouse {
 
 /**
  * Fills a house without bookings with a believable year around the business clock's now, all of it marked as test data
- * (Rulings §8, §9). Written straight into the tables: no event is recorded, so nobody is written to; the messages in
+ * (Running §7). Written straight into the tables: no event is recorded, so nobody is written to; the messages in
  * the Outbox have the state `kept`.
  * Returns what it did in one sentence; null when there are bookings already.
  */

@@ -93,7 +93,7 @@ function usualCalls(requestedAt: Date, random: SteadyRandom, time: DemoTime): De
   ];
 }
 
-/** A wedding gets its price; some others a discount (Specification 2 §5). */
+/** A wedding gets its price; some others a discount (Money §5). */
 function usualPricings({ event, hourlyCents }: HistoryFacts, at: Date, random: SteadyRandom): DemoPricing[] {
   if (isWeddingType(event.eventType)) {
     const usual = durationHours(event.startTime, event.endTime) * hourlyCents;

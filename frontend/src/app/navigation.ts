@@ -1,7 +1,7 @@
 export interface NavigationLink {
   label: string;
   path: string;
-  /** 'main' stands in the row, 'action' is the button, 'utility' the small row above (Rulings §10). */
+  /** 'main' stands in the row, 'action' is the button, 'utility' the small row above (Wordings §16). */
   place: 'main' | 'action' | 'utility';
   /** A link shows once its screen is there. */
   built: boolean;
@@ -9,7 +9,7 @@ export interface NavigationLink {
   room?: number;
 }
 
-/** The ten links of Specification 1 §2, in its order. */
+/** The ten links of Site §2, in its order. */
 const NAVIGATION: NavigationLink[] = [
   { label: 'Home', path: '/', place: 'main', built: true, room: 2.85 },
   { label: 'Venues', path: '/venues', place: 'main', built: true, room: 3.45 },

@@ -5,7 +5,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What the server says about a refusal (Rulings §5). */
+/** What the server says about a refusal (Answers §1). */
 export interface ErrorBody {
   statusCode?: number;
   code?: string;
@@ -15,7 +15,7 @@ export interface ErrorBody {
 }
 
 export interface RequestOptions {
-  /** 'null' turns a 401 into an empty result instead of an error (Specification 1 §7). */
+  /** 'null' turns a 401 into an empty result instead of an error (Answers §4). */
   on401?: 'throw' | 'null';
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -45,7 +45,7 @@ const NO_ANSWER = 'The server cannot be reached. Check your connection and try a
 
 /**
  * Sends one call with cookies, a body only when there is a payload, and parses the JSON of the answer.
- * Throws ApiError on any answer but success (Specification 1 §7, 'Shared request behaviour').
+ * Throws ApiError on any answer but success (Answers §4, 'Shared request behaviour').
  */
 export async function request<T>(
   method: HttpMethod,

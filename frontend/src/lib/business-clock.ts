@@ -2,7 +2,7 @@ import { formatDate, formatDateShort, wallMinutes, type DateText } from '#rules'
 import { formatInstant, wallClockOf } from './instants';
 import type { PublicSettings } from './settings';
 
-/** Now in wall-clock minutes of the venue: the server's business clock (Rulings §1.4), running on here. */
+/** Now in wall-clock minutes of the venue: the server's business clock (Dates §4), running on here. */
 export function nowWallMinutes(settings: Pick<PublicSettings, 'clockShiftMs' | 'timeZone'>): number {
   const { date, time } = wallClockOf(Date.now() + settings.clockShiftMs, settings.timeZone);
   return wallMinutes(date, time);

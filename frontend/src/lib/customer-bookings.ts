@@ -3,7 +3,7 @@ import { ApiError, request } from './api-client';
 
 export type { CustomerBooking, SearchType };
 
-/** How a customer names himself: nothing but an email address or a phone number (Specification 1 §6). */
+/** How a customer names himself: nothing but an email address or a phone number (Access §21). */
 export interface CustomerContact {
   search: string;
   type: SearchType;
@@ -11,7 +11,7 @@ export interface CustomerContact {
 
 export const CUSTOMER_BOOKINGS = '/api/customer-bookings';
 
-/** Looks bookings up; the answer also lets this browser open them for a day (Rulings §3.2). */
+/** Looks bookings up; the answer also lets this browser open them for a day (Access §5). */
 export function findBookings({ search, type }: CustomerContact): Promise<CustomerBooking[]> {
   // URLSearchParams, since a plus sign typed in an address must not arrive as a blank.
   const query = new URLSearchParams({ search: search.trim(), type });
@@ -23,7 +23,7 @@ export function grantedBookings(): Promise<CustomerBooking[]> {
   return request<CustomerBooking[]>('GET', CUSTOMER_BOOKINGS);
 }
 
-/** True for the refusal that a six-digit code lifts (Rulings §3.2). */
+/** True for the refusal that a six-digit code lifts (Access §8). */
 export function needsVerification(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 403 && failure.code === 'VERIFICATION_REQUIRED';
 }

@@ -27,7 +27,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Date and time that the clock on the venue's wall shows at an instant, whatever the browser's zone (Rulings §1.1). */
+/** Date and time that the clock on the venue's wall shows at an instant, whatever the browser's zone (Dates §1). */
 export function wallClockOf(instant: string | number, timeZone: string): WallClock {
   const parts = new Map(
     formatterFor(timeZone)
@@ -50,7 +50,7 @@ export function formatInstantWithDay(instant: string, timeZone: string): string 
   return `${formatDateWithWeekday(date)}, ${formatTime(time)}`;
 }
 
-/** 'Tue, 10:12 AM' at the venue: for moments within a week (Rulings §10). */
+/** 'Tue, 10:12 AM' at the venue: for moments within a week (Dates §9). */
 export function formatInstantWithWeekday(instant: string, timeZone: string): string {
   const { date, time } = wallClockOf(instant, timeZone);
   return `${formatDateWithWeekday(date).slice(0, 3)}, ${formatTime(time)}`;

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 
-/** How long a toast stays (Specification 1 §9). */
+/** How long a toast stays (Wordings §1). */
 export const TOAST_MILLISECONDS = 5000;
 
 type Tone = 'success' | 'destructive';

@@ -3,7 +3,7 @@ import { request } from './api-client';
 
 /**
  * Reads never go stale by themselves: no polling, no refetch on focus, no retry unless a screen asks for it.
- * A query without its own function reads the path made of its key's segments (Specification 1 §7).
+ * A query without its own function reads the path made of its key's segments (Answers §5).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

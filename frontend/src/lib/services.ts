@@ -1,4 +1,4 @@
-/** What the house does, in the order of Specification 1 §1; the sentences are our own. */
+/** What the house does, in the order of Site §1; the sentences are our own. */
 export const SERVICES = [
   {
     name: 'Wedding receptions',

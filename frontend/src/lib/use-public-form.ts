@@ -21,9 +21,9 @@ interface PublicFormOptions<Draft extends object> {
   validate: (draft: Draft) => FieldIssue<keyof Draft & string>[];
   path: string;
   payload: (draft: Draft) => object;
-  /** The specification's wording when sending failed, whatever the reason. */
+  /** The product's wording when sending failed, whatever the reason. */
   failure: string;
-  /** The specification's title of the toast when sending failed, where it is not 'Error'. */
+  /** The product's title of the toast when sending failed, where it is not 'Error'. */
   failureTitle?: string;
   /** The draft's field for a field that the server names, where the two differ. */
   fieldOf?: (serverField: string) => string;
@@ -41,7 +41,7 @@ type FieldErrors<Draft> = Partial<Record<keyof Draft & string, string>>;
 
 /**
  * One form of the public site: what is typed is kept for this tab, all wrong fields are marked at once and the toast names
- * the first, and every outcome stays in the page (Rulings §10).
+ * the first, and every outcome stays in the page (Wordings §2).
  */
 export function usePublicForm<Draft extends object>(options: PublicFormOptions<Draft>) {
   const { name, fresh, validate, path, payload, failure, fieldOf, onSent, onFailed } = options;

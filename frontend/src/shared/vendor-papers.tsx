@@ -20,7 +20,7 @@ export interface VendorPaper {
   expiresBeforeEvent: boolean;
 }
 
-/** The two papers of a submission, and until when each holds (Rulings §5). */
+/** The two papers of a submission, and until when each holds (Papers §8). */
 export function vendorPapers(document: VendorDocumentView): VendorPaper[] {
   const { licenseExpiryDate, insuranceExpiryDate, expiresBeforeEvent } = document;
   return (

@@ -4,7 +4,7 @@ export interface OutcomeNoteProps {
   outcome: { tone: 'green' | 'amber' | 'red'; title: string; message?: string } | null;
 }
 
-/** What the toast said stays here, next to the button (Rulings §10). */
+/** What the toast said stays here, next to the button (Wordings §1). */
 export function OutcomeNote({ outcome }: OutcomeNoteProps) {
   return (
     <div aria-live="polite">

@@ -5,7 +5,7 @@ export type BadgeTone = 'green' | 'amber' | 'red' | 'grey' | 'ember';
 
 const BOOKING_TONES: Record<string, BadgeTone> = { confirmed: 'green', pending: 'amber', rejected: 'red' };
 
-/** Confirmed green, pending yellow, rejected red, anything else grey (Specification 1 §4). */
+/** Confirmed green, pending yellow, rejected red, anything else grey (Bookings §6). */
 export function bookingStatusTone(status: string): BadgeTone {
   return BOOKING_TONES[status] ?? 'grey';
 }

@@ -1,6 +1,6 @@
 import classes from './venue-features.module.css';
 
-/** Feature badges per card; the rest is counted (Specification 1 §9). */
+/** Feature badges per card; the rest is counted (Site §4). */
 const SHOWN = 3;
 
 export function VenueFeatures({ features, className = '' }: { features: string[]; className?: string }) {

@@ -186,7 +186,7 @@ export interface StaffBooking {
   smsReminderPhone: string | null;
   staffNotes: string | null;
   onWaitlist: boolean;
-  /** Message when the guests may not fit the chosen venues (Rulings §2.8). */
+  /** Message when the guests may not fit the chosen venues (Holds §8). */
   capacityNotice: string | null;
   callBy: string;
   /** Newest first. */

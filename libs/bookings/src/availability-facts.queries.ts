@@ -50,7 +50,7 @@ export class AvailabilityFactsQueries {
     private readonly clock: BusinessClock,
   ) {}
 
-  /** First and last bookable date and the earliest start, as of now (Rulings §1.3). */
+  /** First and last bookable date and the earliest start, as of now (Dates §3). */
   async range(): Promise<BookableRange> {
     const { openingDate, minLeadHours, monthsAhead } = await this.settings.get();
     return bookableRange({

@@ -43,7 +43,7 @@ export class Availability {
   constructor(private readonly facts: AvailabilityFactsQueries) {}
 
   /**
-   * Dates that cannot be requested; by default of the whole bookable range (Rulings §2.7).
+   * Dates that cannot be requested; by default of the whole bookable range (Availability §1).
    * @throws DomainError 400 DATES_TOO_FAR_APART
    */
   async unavailableDates(from?: DateText, to?: DateText, venueIds?: string[]): Promise<DateText[]> {

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Booking } from './booking.entity.js';
 
-/** One space of a booking: what it takes, at which price, and whether it keeps others out (Rulings §2.2). */
+/** One space of a booking: what it takes, at which price, and whether it keeps others out (Holds §2). */
 @Entity('booking_venues')
 export class BookingVenue {
   @PrimaryColumn('uuid', { name: 'booking_id' }) bookingId!: string;

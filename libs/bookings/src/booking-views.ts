@@ -14,7 +14,7 @@ import type { HouseSettings } from '#venues';
 import type { CustomerBooking, StaffBooking } from './api.js';
 import { dollarsOrNull, instantOrNull, type BookingRow, type CustomerBookingRow } from './booking-row.js';
 
-/** The call that every request is promised (Specification 1 §9). */
+/** The call that every request is promised (Requests §9). */
 export const CALL_WITHIN_HOURS = 24;
 
 export interface ViewFacts {
@@ -22,7 +22,7 @@ export interface ViewFacts {
   clock: BusinessClock;
 }
 
-/** The keys a customer may see of their own booking, and no others (Rulings §3.2). */
+/** The keys a customer may see of their own booking, and no others (Access §6). */
 export function customerView(row: CustomerBookingRow, verified: boolean, facts: ViewFacts): CustomerBooking {
   return {
     id: row.id,

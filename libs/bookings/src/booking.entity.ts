@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, OneToMany, PrimaryColumn, UpdateDateC
 import { BookingVenue } from './booking-venue.entity.js';
 import type { BookingStatus, DiscountType, PaymentStatus } from './api.js';
 
-/** A request for a date and what became of it (Specification 2 §3). Money in integer cents, dates as `YYYY-MM-DD` text. */
+/** A request for a date and what became of it (Bookings §1). Money in integer cents, dates as `YYYY-MM-DD` text. */
 @Entity('bookings')
 export class Booking {
   @PrimaryColumn('uuid') id!: string;

@@ -22,7 +22,7 @@ import { RequestBooking } from './use-cases/request-booking.js';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** What a visitor may ask about dates, and the request itself (Specification 1 §7). */
+/** What a visitor may ask about dates, and the request itself (Answers §7). */
 @Controller('api')
 export class BookingsController {
   constructor(

@@ -55,7 +55,7 @@ export function bookingNotFound(): DomainError {
   return new DomainError('not-found', 'BOOKING_NOT_FOUND', 'This booking could not be found.');
 }
 
-/** Names who decided and when (Rulings §2.1). `dateOf` gives the date in the business zone. */
+/** Names who decided and when (Holds §1). `dateOf` gives the date in the business zone. */
 export function alreadyDecided(
   booking: { status: string; decidedBy: string | null; decidedAt: Date | null },
   dateOf: (instant: Date) => DateText,

@@ -36,7 +36,7 @@ export class BookingsFacade {
     return this.repository.findByCode(code.toUpperCase());
   }
 
-  /** Ids of the bookings made with this email, compared but for case and outer blanks (Rulings §3.2). */
+  /** Ids of the bookings made with this email, compared but for case and outer blanks (Access §5). */
   idsByEmail(email: string): Promise<string[]> {
     return this.queries.idsByContact('email', normalizeEmail(email));
   }
@@ -54,7 +54,7 @@ export class BookingsFacade {
     return suggestedDates.slice(0, 3);
   }
 
-  /** E.164 where reminders of a booking may be texted; null without the customer's wish (Rulings §6). */
+  /** E.164 where reminders of a booking may be texted; null without the customer's wish (Bookings §11). */
   async textRemindersTo(id: string): Promise<string | null> {
     return textRemindersTo(await this.repository.get(id));
   }
@@ -64,7 +64,7 @@ export class BookingsFacade {
     return this.queries.venueNames(booking.venues.map((venue) => venue.venueId));
   }
 
-  /** A contract version now waits for the customer, due on `dueDate` (Rulings §4.5). */
+  /** A contract version now waits for the customer, due on `dueDate` (Money §10). */
   async markContractGenerated(tx: Tx, booking: Booking, dueDate: string): Promise<void> {
     booking.contractGenerated = true;
     booking.contractSigned = false;
@@ -108,7 +108,7 @@ export class BookingsFacade {
     await this.repository.save(tx, booking);
   }
 
-  /** What its papers say now (Rulings §5). */
+  /** What its papers say now (Papers §8). */
   async markPapers(
     tx: Tx,
     booking: Booking,
@@ -118,7 +118,7 @@ export class BookingsFacade {
     await this.repository.save(tx, booking);
   }
 
-  /** Gives the booking another code; the old one opens nothing from the commit on (Rulings §3.3). */
+  /** Gives the booking another code; the old one opens nothing from the commit on (Access §11). */
   reissueCode(tx: Tx, booking: Booking): Promise<string> {
     return this.repository.reissueCode(tx, booking);
   }
@@ -144,7 +144,7 @@ export class BookingsFacade {
     await this.repository.save(tx, booking);
   }
 
-  /** Total, deposit and rest in cents (Rulings §4.2); nulls while the price is to be agreed. */
+  /** Total, deposit and rest in cents (Money §4); nulls while the price is to be agreed. */
   amounts(booking: Booking): PriceParts {
     return priceParts(booking);
   }

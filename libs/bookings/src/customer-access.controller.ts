@@ -15,7 +15,7 @@ import { FindBookings } from './use-cases/find-bookings.js';
 import { OpenLink } from './use-cases/open-link.js';
 import { VerifyCustomer } from './use-cases/verify-customer.js';
 
-/** How a customer reaches their own bookings: look-up, code, signed link (Rulings §3.2). */
+/** How a customer reaches their own bookings: look-up, code, signed link (Access §5, Access §9, Access §10). */
 @Controller('api')
 export class CustomerAccessController {
   constructor(

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min';
 import { plainPhone } from '#rules';
 
-/** E.164 of a phone typed any usual way, default region US; null when it can be no phone at all (Rulings §3.2). */
+/** E.164 of a phone typed any usual way, default region US; null when it can be no phone at all (Access §5). */
 export function phoneE164(text: string): string | null {
   const parsed = parsePhoneNumberFromString(plainPhone(text), 'US', metadata);
   return parsed?.isPossible() ? parsed.number : null;

@@ -48,7 +48,7 @@ export class PublicSettingsController {
     };
   }
 
-  /** Rulings §10: 'Opens in 16 days', or 'Now open · next free Saturday: Dec 5'. */
+  /** Wordings §13: 'Opens in 16 days', or 'Now open · next free Saturday: Dec 5'. */
   private async openingLine(today: DateText, openingDate: DateText, firstDate: DateText): Promise<string> {
     const days = daysBetween(today, openingDate);
     if (days > 0) return days === 1 ? 'Opens tomorrow' : `Opens in ${days} days`;

@@ -9,7 +9,7 @@ import { reminderPhone } from './domain/text-reminders.js';
 import { SmsPreferencesDto } from './dto/customer-access.dto.js';
 import { ChangeSmsPreferences } from './use-cases/change-sms-preferences.js';
 
-/** Text reminders of one booking. A look-up alone shows no number: anybody can type another's email (Rulings §3.2). */
+/** Text reminders of one booking. A look-up alone shows no number: anybody can type another's email (Access §8). */
 @Controller('api/bookings/:id/sms-preferences')
 export class SmsPreferencesController {
   constructor(

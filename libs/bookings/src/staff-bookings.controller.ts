@@ -29,7 +29,7 @@ import { DecideBooking } from './use-cases/decide-booking.js';
 import { NoteBooking } from './use-cases/note-booking.js';
 import { ReopenBooking } from './use-cases/reopen-booking.js';
 
-/** What staff see and do (Specification 2 §7). Every change answers the booking as it is afterwards. */
+/** What staff see and do (Office §5). Every change answers the booking as it is afterwards. */
 @Controller('api/bookings')
 @StaffOnly()
 export class StaffBookingsController {

@@ -17,7 +17,7 @@ export const TESTIMONIAL_COLUMNS = `id, first_name as "firstName", last_name as 
   event_type as "eventType", rating, testimonial, status, to_json(submitted_at) #>> '{}' as "submittedAt",
   to_json(reviewed_at) #>> '{}' as "reviewedAt", reviewed_by as "reviewedBy"`;
 
-/** Lists, newest first (Rulings §5). */
+/** Lists, newest first (Answers §3). */
 @Injectable()
 export class CommunityQueries {
   constructor(private readonly database: Database) {}
@@ -49,7 +49,7 @@ export class CommunityQueries {
     );
   }
 
-  /** The approved ones, with nothing of a name but the first and a letter (Specification 1 §2). */
+  /** The approved ones, with nothing of a name but the first and a letter (Site §10). */
   async publicTestimonials(page: ListPage): Promise<List<PublicTestimonial>> {
     const { rows, total } = await this.list<StaffTestimonial>(
       {

@@ -7,7 +7,7 @@ import { ContactMessageDto } from './dto/forms.dto.js';
 import { ListQuery, pageOf } from './dto/list.query.js';
 import { ReceiveContactMessage } from './use-cases/receive-contact-message.js';
 
-/** Messages to the house (Specification 1 §2, Contact). */
+/** Messages to the house (Site §9, Contact). */
 @Controller('api/contact')
 export class ContactController {
   constructor(

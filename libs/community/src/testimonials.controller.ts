@@ -9,7 +9,7 @@ import { pageOf, TestimonialsQuery } from './dto/list.query.js';
 import { ReviewTestimonial } from './use-cases/review-testimonial.js';
 import { SubmitTestimonial } from './use-cases/submit-testimonial.js';
 
-/** What customers say, and what staff let the public read of it (Rulings §5, §6). */
+/** What customers say, and what staff let the public read of it (Site §11). */
 @Controller('api/testimonials')
 export class TestimonialsController {
   constructor(

@@ -9,7 +9,7 @@ import { JoinWaitlist } from './use-cases/join-waitlist.js';
 import { LeaveWaitlist } from './use-cases/leave-waitlist.js';
 import { UNSUBSCRIBE_PATH } from './waitlist-links.js';
 
-/** The opening waitlist; its old path speaks of the video tours it began with (Specification 1 §7). */
+/** The opening waitlist; its old path speaks of the video tours it began with (Site §5). */
 @Controller()
 export class WaitlistController {
   constructor(

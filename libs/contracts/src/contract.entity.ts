@@ -5,7 +5,7 @@ export type ContractState = 'awaiting' | 'signed' | 'superseded';
 
 /**
  * One version of a booking's agreement. What it says is fixed from the start and, once signed, nothing of it changes:
- * triggers in the database refuse it (Rulings §4.3). Money in integer cents.
+ * triggers in the database refuse it (Contracts §2). Money in integer cents.
  */
 @Entity('contracts')
 export class Contract {

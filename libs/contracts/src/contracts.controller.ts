@@ -23,7 +23,7 @@ export class ContractsController {
     private readonly customers: CustomerBrowser,
   ) {}
 
-  /** The text is a paper: a strange browser proves itself first (Rulings §3.2). */
+  /** The text is a paper: a strange browser proves itself first (Access §8). */
   @Get('contract')
   @CustomerOf({ staffToo: true, act: true })
   async view(@Param('id', ParseUUIDPipe) id: string, @Req() request: FastifyRequest): Promise<ContractView> {
@@ -61,7 +61,7 @@ export class ContractsController {
     return this.approveAndSend.execute(actor, id);
   }
 
-  /** Staff cannot sign for a customer: 403 (Rulings §3.4). */
+  /** Staff cannot sign for a customer: 403 (Access §12). */
   @Post('sign-contract')
   @HttpCode(200)
   @CustomerOf({ act: true })

@@ -39,7 +39,7 @@ export function alreadySigned(): DomainError {
   return new DomainError('conflict', 'ALREADY_SIGNED', 'This contract is already signed.');
 }
 
-/** The specification's sentence for a missing signature (Specification 1 §5). */
+/** The product's sentence for a missing signature (Contracts §4). */
 export function signatureRequired(): DomainError {
   const message = 'Please provide your signature before signing the contract.';
   return new DomainError('invalid', 'SIGNATURE_REQUIRED', message, {
@@ -52,7 +52,7 @@ export function consentRequired(): DomainError {
   return new DomainError('invalid', 'CONSENT_REQUIRED', message, { errors: [{ field: 'consent', message }] });
 }
 
-/** The common 409 of a lost time; it names no other booking (Rulings §5). */
+/** The common 409 of a lost time; it names no other booking (Availability §6). */
 export function slotGone(suggestedDates: string[]): DomainError {
   return new DomainError(
     'conflict',

@@ -14,7 +14,7 @@ export class ContractsQueries {
     private readonly bookings: BookingsFacade,
   ) {}
 
-  /** The contract page's answer: the newest version with its booking (Specification 1 §2). @throws DomainError 404 */
+  /** The contract page's answer: the newest version with its booking (Contracts §6). @throws DomainError 404 */
   async view(bookingId: string, verified: boolean): Promise<ContractView> {
     const booking = await this.bookings.customerView(bookingId, verified);
     const latest = await this.repository.latest(bookingId);

@@ -60,7 +60,7 @@ async function writeSignature(
   paper.quiet(`Signed on ${instantOfZone(signedAt, signedTimeZone ?? timeZone)}`);
 }
 
-/** Some browsers blank the picture against fingerprinting: then the strokes are the signature (Specification 1 §5). */
+/** Some browsers blank the picture against fingerprinting: then the strokes are the signature (Contracts §4). */
 async function drawSignature(paper: Paper, { signaturePng, signatureStrokes }: Contract): Promise<void> {
   const strokes = signatureStrokes?.filter((stroke) => stroke.length > 0) ?? [];
   if (signaturePng && (strokes.length === 0 || (await shows(signaturePng))))

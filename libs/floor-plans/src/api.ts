@@ -1,4 +1,4 @@
-/** GET /api/floor-plans and /api/floor-plans/customer/{email}: newest first (Specification 1 §3). */
+/** GET /api/floor-plans and /api/floor-plans/customer/{email}: newest first (Plans §1). */
 export interface FloorPlanView {
   id: string;
   /** null for a plan that belongs to no booking; such plans are listed for staff only. */

@@ -2,7 +2,7 @@ import { planVenueNames } from '#rules';
 import type { FloorPlanView } from './api.js';
 import type { FloorPlan } from './floor-plan.entity.js';
 
-/** What a list of plans shows: no furniture, and nobody's address (Specification 1 §3). */
+/** What a list of plans shows: no furniture, and nobody's address (Plans §1). */
 export function floorPlanView(plan: FloorPlan): FloorPlanView {
   return {
     id: plan.id,

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A layout of tables; one that was replaced or deleted is kept (Rulings §5). Only what the lists read is mapped. */
+/** A layout of tables; one that was replaced or deleted is kept (Plans §2). Only what the lists read is mapped. */
 @Entity('floor_plans')
 export class FloorPlan {
   @PrimaryColumn('uuid') id!: string;

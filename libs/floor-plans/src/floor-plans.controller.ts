@@ -10,8 +10,8 @@ import { FloorPlansRepository, type PlanFilter } from './floor-plans.repository.
 const BY_EMAIL = { name: 'floor-plans-by-email-address', most: 60, windowSeconds: 600 };
 
 /**
- * Lists of floor plans (Specification 1 §7). Nobody is asked who they are: staff see all, a customer's browser those of the
- * bookings it was granted, anybody else none, in the same shape (Rulings §5).
+ * Lists of floor plans (Plans §2). Nobody is asked who they are: staff see all, a customer's browser those of the
+ * bookings it was granted, anybody else none, in the same shape (Plans §2).
  */
 @Controller('api/floor-plans')
 export class FloorPlansController {

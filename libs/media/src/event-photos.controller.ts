@@ -22,7 +22,7 @@ import { MediaFacade } from './media.facade.js';
 import { ReviewEventPhoto } from './use-cases/review-event-photo.js';
 import { SendEventPhoto } from './use-cases/send-event-photo.js';
 
-/** Photos that customers share after their event (Specification 2 §7, Rulings §6). */
+/** Photos that customers share after their event (Papers §10). */
 @Controller('api/customer-event-photos')
 export class EventPhotosController {
   constructor(

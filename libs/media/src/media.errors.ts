@@ -23,7 +23,7 @@ export function tooManyOpenUploads(retryAfterSeconds: number): DomainError {
   );
 }
 
-/** The specification's words (Specification 1 §8). */
+/** The product's words (Papers §13). */
 export function fileTooLarge(mostBytes: number): DomainError {
   const megabytes = Math.floor(mostBytes / MEGABYTE);
   return new DomainError(
@@ -63,7 +63,7 @@ export function storageAway(): DomainError {
   );
 }
 
-/** The specification's words for the kinds asked for (Specification 1 §8, 2 §5). */
+/** The product's words for the kinds asked for (Papers §13). */
 export function wrongFileType(kinds: readonly FileKind[]): DomainError {
   const pictures = kinds
     .filter((kind) => kind !== 'pdf')

@@ -26,7 +26,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Never an upload's: as good as a wrong one, with the same answer. */
 const NO_UPLOAD = '00000000-0000-0000-0000-000000000000';
 
-/** Two steps: ask for an address, then PUT the file there (Specification 1 §7). */
+/** Two steps: ask for an address, then PUT the file there (Papers §1). */
 @Controller('api')
 export class UploadsController {
   constructor(

@@ -30,7 +30,7 @@ export interface House {
   zone: string;
 }
 
-/** Addresses a message may lead to; all but the last three carry a proof of the mailbox (Rulings §3.2). */
+/** Addresses a message may lead to; all but the last three carry a proof of the mailbox (Access §10). */
 export interface BookingLinks {
   myBookings: string;
   contract: string;

@@ -28,7 +28,7 @@ const LANES = 5;
 const UNKNOWN_SMS = 'It is not known whether this text message went out. It is not repeated by itself.';
 
 /**
- * Sends what waits in the outbox (Rulings §7). Any number of workers may run: a row is claimed before the call and
+ * Sends what waits in the outbox (Messages §2). Any number of workers may run: a row is claimed before the call and
  * finished after it. An email whose sender died is sent again with the same Message-ID; a text message is not.
  */
 @Injectable()

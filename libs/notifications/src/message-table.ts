@@ -35,7 +35,7 @@ const VENDOR: Recipient<{ papers: { contactEmail: string } }> = {
   address: ({ papers }) => papers.contactEmail,
 };
 
-/** A code works for ten minutes (Rulings §3.2). */
+/** A code works for ten minutes (Access §9). */
 const CODE_SECONDS = 600;
 
 const OF_BOOKINGS = [

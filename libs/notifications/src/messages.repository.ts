@@ -108,7 +108,7 @@ export class MessagesRepository {
     return message ?? null;
   }
 
-  /** Text messages whose sender died: they may have gone out, so they are not repeated (Rulings §7). */
+  /** Text messages whose sender died: they may have gone out, so they are not repeated (Messages §3). */
   async giveUpAbandonedSms(abandonedBefore: Date, error: string): Promise<void> {
     await this.database.sql(
       `update messages set state = 'unknown', last_error = $2

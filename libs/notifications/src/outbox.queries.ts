@@ -108,7 +108,7 @@ function toView({ createdAt, sentAt, ...row }: MessageRow): OutboxMessage {
 
 /**
  * Signed links and codes prove that a mailbox is the customer's: once a message is for a real one, they are not the office's
- * to use, since staff cannot sign (Rulings §3.4). A kept message has no other reader and shows them.
+ * to use, since staff cannot sign (Access §12). A kept message has no other reader and shows them.
  */
 function shownWords({ kind, state }: Pick<MessageRow, 'kind' | 'state'>, words: string): string {
   if (state === 'kept') return words;

@@ -8,7 +8,7 @@ import { TestProcessor } from './processors/test-processor.js';
 
 const CARDS = { name: 'test-card-address', most: 60, windowSeconds: 3600 };
 
-/** The built-in processor's side of the card form; with Stripe the browser speaks to Stripe instead (Rulings §5). */
+/** The built-in processor's side of the card form; with Stripe the browser speaks to Stripe instead (Money §13). */
 @Controller('api/test-processor')
 export class TestProcessorController {
   constructor(

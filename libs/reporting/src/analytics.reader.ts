@@ -8,7 +8,7 @@ import { percentOf } from './percent.js';
 import { lastDays, lastMonths } from './periods.js';
 import { topVenues } from './venue-figures.js';
 
-/** How the house earns, by the business clock and in the business zone (Rulings §5). */
+/** How the house earns, by the business clock and in the business zone (Figures §1). */
 @Injectable()
 export class AnalyticsReader {
   constructor(

@@ -36,7 +36,7 @@ export interface Dashboard {
   saturdays: { booked: number; total: number };
 }
 
-/** GET /api/analytics/revenue: money that came and money that is owed, in dollars (Rulings §5). */
+/** GET /api/analytics/revenue: money that came and money that is owed, in dollars (Figures §1). */
 export interface RevenueAnalytics {
   /** Received since the house opened, less what was refunded. */
   totalRevenue: number;
@@ -50,7 +50,7 @@ export interface RevenueAnalytics {
   topVenues: { venueName: string; bookings: number; revenue: number; utilizationRate: number }[];
 }
 
-/** GET /api/analytics/customers: distinct emails with a booking that is neither rejected nor cancelled (Rulings §5). */
+/** GET /api/analytics/customers: distinct emails with a booking that is neither rejected nor cancelled (Figures §4). */
 export interface CustomerAnalytics {
   totalCustomers: number;
   /** Percent of them with two or more such bookings, with at most one decimal. */

@@ -57,7 +57,7 @@ export interface BookingCounts {
 
 const MOST_UPCOMING = 100;
 
-/** The event's wall-clock interval: an end at or before the start is the next day (Rulings §1.2). */
+/** The event's wall-clock interval: an end at or before the start is the next day (Dates §2). */
 const STARTS = `(b.event_date + b.start_time::time)`;
 const ENDS = `(b.event_date + b.end_time::time + case when b.end_time <= b.start_time then interval '1 day' else interval '0' end)`;
 

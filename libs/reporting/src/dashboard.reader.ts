@@ -7,10 +7,10 @@ import { DashboardQueries, type BookingCounts, type UpcomingRow } from './dashbo
 import { overdueItem } from './overdue.js';
 import { lastDays, saturdaysOf } from './periods.js';
 
-/** Hours within which we promise to call about a request (Specification 1 §9). */
+/** Hours within which we promise to call about a request (Requests §9). */
 const CALL_WITHIN_HOURS = 24;
 const DAYS_AHEAD = 7;
-/** What a confirmed event without a price counts for (Rulings §5). */
+/** What a confirmed event without a price counts for (Figures §6). */
 const UNPRICED_CENTS = 50_000;
 
 /** Today in the office: what needs somebody, what comes, and how the house stands. */

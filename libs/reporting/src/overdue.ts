@@ -15,7 +15,7 @@ export interface OverdueItem {
 
 /**
  * What of one confirmed booking is past its due date, in the order signature, deposit, balance: nothing is owed before
- * what comes first is done, and on the due date itself nothing is overdue yet (Rulings §4.4, §4.5).
+ * what comes first is done, and on the due date itself nothing is overdue yet (Money §7, Money §11).
  */
 export function overdueItem(
   facts: OverdueFacts,

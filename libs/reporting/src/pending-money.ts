@@ -15,7 +15,7 @@ export interface PendingMoney {
 
 /**
  * What confirmed events have not paid yet. Money stays owed after the event, so past ones count too, but for the
- * projection. A price that is still to be agreed owes nothing (Rulings §4.3, §5).
+ * projection. A price that is still to be agreed owes nothing (Money §6, Figures §1).
  */
 export function pendingMoney(events: OwingEvent[], today: DateText): PendingMoney {
   const ahead = nextYear(today);

@@ -6,7 +6,7 @@ export interface Days {
   last: DateText;
 }
 
-/** How far the analytics look back and ahead (Specification 2 §9, Rulings §5). */
+/** How far the analytics look back and ahead (Figures §2). */
 const MONTHS_BACK = 6;
 const MONTHS_AHEAD = 12;
 export const DAYS_BACK = 90;

@@ -21,7 +21,7 @@ export interface VenueFigures {
   utilizationRate: number;
 }
 
-/** Hours a day that a venue can be booked (Rulings §5). */
+/** Hours a day that a venue can be booked (Figures §3). */
 const BOOKABLE_HOURS_A_DAY = 16;
 const TOP = 3;
 

@@ -21,7 +21,7 @@ export interface Alternatives {
   flexibleOptions: FlexibleOption[];
 }
 
-/** How far alternatives look, either side of the asked date (Rulings §5). */
+/** How far alternatives look, either side of the asked date (Availability §7). */
 export const ALTERNATIVES_SEARCH_DAYS = 26 * 7;
 const SAME_WEEKDAY_DATES = 3;
 const SUGGESTED_DATES = 6;
@@ -111,7 +111,7 @@ function flexibleOptions(facts: AvailabilityFacts, request: Request): FlexibleOp
  * What to offer instead of a taken slot, within 26 weeks either side: up to 6 dates at the asked time (three nearest same
  * weekdays, then the nearest others), and up to 5 dates (the asked one first) with at most three other times of the same
  * length. All chosen venues together; each offer would be accepted if submitted now. Facts that cover less than 26 weeks
- * need `searchDays` to say how many days either side they cover. (Rulings §5)
+ * need `searchDays` to say how many days either side they cover. (Availability §7)
  */
 export function alternatives(
   facts: AvailabilityFacts,

@@ -7,7 +7,7 @@ export interface VenueFacts extends VenueCapacity {
   hourlyCents: number;
   /** False when staff switched the venue off. */
   available: boolean;
-  /** First date that is bookable again; null: none is (Rulings §2.3). */
+  /** First date that is bookable again; null: none is (Holds §3). */
   unavailableUntil: DateText | null;
   unavailableReason: string | null;
 }
@@ -23,7 +23,7 @@ export interface Occupied extends WallInterval {
 /** Everything the availability rules look at. Treat it as immutable: what is derived from it is remembered. */
 export interface AvailabilityFacts {
   readonly venues: readonly VenueFacts[];
-  /** Ends include the turnover fixed when the row was written (Rulings §2.4). */
+  /** Ends include the turnover fixed when the row was written (Holds §4). */
   readonly occupied: readonly Occupied[];
   readonly turnoverMinutes: number;
   readonly range: BookableRange;

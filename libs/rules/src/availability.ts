@@ -19,11 +19,11 @@ import {
   privateDiningAllows,
 } from './venue-rules.js';
 
-/** Starts that decide whether a date is unavailable: 06:00 to 23:00 (Rulings §2.7). */
+/** Starts that decide whether a date is unavailable: 06:00 to 23:00 (Availability §1). */
 export const FIRST_DAY_START_HOUR = 6;
 export const LAST_DAY_START_HOUR = 23;
 
-/** The chosen venues' occupancy, or null for none, an unknown one, or the add-on without Main (Rulings §2.5). */
+/** The chosen venues' occupancy, or null for none, an unknown one, or the add-on without Main (Holds §5). */
 function bookableTogether(facts: AvailabilityFacts, venueIds: readonly string[]): VenueOccupancy[] | null {
   const occupancy = occupancyOf(facts);
   const chosen: VenueOccupancy[] = [];
@@ -60,7 +60,7 @@ function takesDate(
 
 /**
  * True when all these venues together could take some 4-hour event starting 06:00–23:00 on the date, within the bookable
- * range and the venue rules. Unknown venues, none, or the add-on without Main: false. (Rulings §2.5, §2.7)
+ * range and the venue rules. Unknown venues, none, or the add-on without Main: false. (Holds §5, Availability §1)
  */
 export function canTakeDate(facts: AvailabilityFacts, venueIds: readonly string[], date: DateText): boolean {
   const chosen = bookableTogether(facts, venueIds);
@@ -69,7 +69,7 @@ export function canTakeDate(facts: AvailabilityFacts, venueIds: readonly string[
 
 /**
  * True when a request for exactly these venues and times would be accepted now: known venues, at least 4 hours, inside the
- * range, venue rules kept and everything free including the turnover (Rulings §1.3, §2).
+ * range, venue rules kept and everything free including the turnover (Dates §3, Holds §2).
  */
 export function acceptsEvent(
   facts: AvailabilityFacts,
@@ -89,7 +89,7 @@ export function acceptsEvent(
   );
 }
 
-/** Sets of venues of which one must take a date: each venue alone, the add-on only with Main (Rulings §2.7). */
+/** Sets of venues of which one must take a date: each venue alone, the add-on only with Main (Availability §1). */
 function askedSets(facts: AvailabilityFacts, venueIds: readonly string[] | undefined): VenueOccupancy[][] {
   const main = facts.venues.find((venue) => venue.name === VENUE_NAMES.main);
   const asked = facts.venues.filter((venue) => !venueIds || venueIds.includes(venue.id));
@@ -100,7 +100,7 @@ function askedSets(facts: AvailabilityFacts, venueIds: readonly string[] | undef
 
 /**
  * Dates of [from, to] on which none of the venues asked about (default: all) could take any 4-hour event starting
- * 06:00–23:00; dates outside the bookable range are among them. Unknown venue ids are ignored. (Rulings §2.7)
+ * 06:00–23:00; dates outside the bookable range are among them. Unknown venue ids are ignored. (Availability §1)
  */
 export function unavailableDates(
   facts: AvailabilityFacts,

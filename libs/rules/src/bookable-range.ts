@@ -17,7 +17,7 @@ export interface BookableRangeFacts {
   monthsAhead: number;
 }
 
-/** The dates that can be requested: from the later of the opening and now + lead, to `monthsAhead` (Rulings §1.3). */
+/** The dates that can be requested: from the later of the opening and now + lead, to `monthsAhead` (Dates §3). */
 export function bookableRange(facts: BookableRangeFacts): BookableRange {
   const afterLead = facts.todayWallMinutes + facts.minLeadHours * MINUTES_PER_HOUR;
   const earliest = Math.max(wallMinutes(facts.openingDate, '00:00'), afterLead);

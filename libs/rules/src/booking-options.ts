@@ -11,7 +11,7 @@ export interface Choice {
   label: string;
 }
 
-/** Guest ranges of a request, in order (Specification 1 §9). */
+/** Guest ranges of a request, in order (Requests §3). */
 export const GUEST_RANGES: readonly GuestRange[] = [
   { value: '1-10', label: '1–10 guests', lowest: 1, highest: 10 },
   { value: '11-25', label: '11–25 guests', lowest: 11, highest: 25 },
@@ -21,7 +21,7 @@ export const GUEST_RANGES: readonly GuestRange[] = [
   { value: '201+', label: '201+ guests', lowest: 201, highest: null },
 ];
 
-/** Event types of a booking, in the specification's order (Specification 1 §9). */
+/** Event types of a booking, in the product's order (Requests §3). */
 export const EVENT_TYPES: readonly Choice[] = [
   { value: 'wedding', label: 'Wedding' },
   { value: 'wedding-reception', label: 'Wedding Reception' },
@@ -38,7 +38,7 @@ export const EVENT_TYPES: readonly Choice[] = [
   { value: 'other', label: 'Other' },
 ];
 
-/** The names by which the rules know a venue (Rulings §2.5, §9). */
+/** The names by which the rules know a venue (Holds §5, Spaces §1). */
 export const VENUE_NAMES = {
   main: 'Main Event Venue',
   tent: 'Outdoor Tent',
@@ -46,7 +46,7 @@ export const VENUE_NAMES = {
   privateDining: 'Private Dining Room',
 } as const;
 
-/** Reasons offered for a discount (Specification 2 §5). */
+/** Reasons offered for a discount (Money §5). */
 export const DISCOUNT_REASONS: readonly string[] = [
   'Repast courtesy discount',
   'Military/First responder discount',
@@ -58,7 +58,7 @@ export const DISCOUNT_REASONS: readonly string[] = [
   'Other',
 ];
 
-/** Add-ons of a request (Specification 1 §9). */
+/** Add-ons of a request (Requests §3). */
 export const PARTY_PLANNING = {
   label: 'Professional party planning',
   description: 'Package A, B or C',
@@ -93,7 +93,7 @@ export function eventTypeLabel(value: string, other?: string | null): string {
   return EVENT_TYPES.find((type) => type.value === value)?.label ?? value;
 }
 
-/** The code people read out: first 8 characters of the booking's id in upper case (Specification 1 §9). */
+/** The code people read out: first 8 characters of the booking's id in upper case (Requests §15). */
 export function bookingCode(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }

@@ -15,7 +15,7 @@ import {
   type NamedVenue,
 } from './venue-rules.js';
 
-/** The booking request's payload (Specification 1 §3). */
+/** The booking request's payload (Requests §1). */
 export interface BookingRequestFields {
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export interface BookingRequestFields {
   requirements?: string | null;
   partyPlanning?: boolean;
   cateringInterest?: boolean;
-  /** Other preferred dates; they are not held (Rulings §5). */
+  /** Other preferred dates; they are not held (Requests §5). */
   alternateDates?: DateText[];
   termsAccepted?: boolean;
 }
@@ -46,15 +46,15 @@ export interface RequestIssue {
 }
 
 export interface RequestValidationOptions {
-  /** Older clients do not send it; `false` is refused all the same (Rulings §5). */
+  /** Older clients do not send it; `false` is refused all the same (Requests §4). */
   termsMayBeAbsent?: boolean;
-  /** Also refuse dates and starts outside it (Rulings §1.3). */
+  /** Also refuse dates and starts outside it (Dates §3). */
   range?: BookableRange;
-  /** `server`: the duration is refused with `SERVER_DURATION_MESSAGE` (Rulings §1.5). Default `screen`. */
+  /** `server`: the duration is refused with `SERVER_DURATION_MESSAGE` (Dates §5). Default `screen`. */
   wording?: 'screen' | 'server';
 }
 
-/** The server's message on `endTime` for a span under four hours (Rulings §1.5). */
+/** The server's message on `endTime` for a span under four hours (Dates §5). */
 export const SERVER_DURATION_MESSAGE = 'Booking duration must meet venue requirements';
 
 const PHONE_DIGITS = 7;
@@ -81,7 +81,7 @@ function lineIssue(field: BookingRequestField, name: string, value: unknown, lon
   if (text.length > longest) {
     return issue(field, `${name} Too Long`, `Please use at most ${longest} characters.`);
   }
-  // Checked on the raw text: a line break at the end could still split a mail header (Rulings §3.6 trusts nothing sent).
+  // Checked on the raw text: a line break at the end could still split a mail header (Access §14 trusts nothing sent).
   if (typeof value === 'string' && hasControlCharacters(value)) {
     return issue(field, `${name} Not Valid`, 'Please write this on one line, without control characters.');
   }
@@ -206,9 +206,9 @@ function alternateDatesIssue(value: unknown): Found {
 }
 
 /**
- * All faults of a booking request, at most one per rule, in the specification's order: terms, first name, last name, email,
+ * All faults of a booking request, at most one per rule, in the product's order: terms, first name, last name, email,
  * phone, event type, its description, venue (with the add-on's rule), private dining, 4 hours; then dates, times, guests and
- * lengths, which the form cannot get wrong. The first is the toast, all are marked. (Specification 1 §5, Rulings §1.5, §2.5)
+ * lengths, which the form cannot get wrong. The first is the toast, all are marked. (Requests §2, Dates §5, Holds §5)
  */
 export function validateBookingRequest(
   fields: BookingRequestFields,

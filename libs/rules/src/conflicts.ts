@@ -47,7 +47,7 @@ function switchedOffConflict(venue: VenueFacts): VenueConflict {
 /**
  * Everything that clashes with an event on the date: [start, end + turnover) against bookings and closures, half-open, and
  * switched-off venues. Times are clipped to the days the event touches. Throws RangeError for an unknown venue.
- * (Rulings §1.2, §2.3, §2.4)
+ * (Dates §2, Holds §3, Holds §4)
  */
 export function conflictsOf(
   facts: AvailabilityFacts,
@@ -77,7 +77,7 @@ export function conflictsOf(
   });
 }
 
-/** 'Main Event Venue is taken 2–8 PM; Outdoor Tent is free', in the order of the chosen venues (Rulings §10). */
+/** 'Main Event Venue is taken 2–8 PM; Outdoor Tent is free', in the order of the chosen venues (Requests §13). */
 export function takenSentence(
   conflicts: readonly VenueConflict[],
   chosenVenues: readonly NamedVenue[],

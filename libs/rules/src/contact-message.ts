@@ -2,7 +2,7 @@ import { LIMITS, type Choice } from './booking-options.js';
 import { type FieldIssue, isEmail, lineFault, nameFault, paragraphFault } from './form-fields.js';
 import { typedText } from './typed-text.js';
 
-/** What a message to the house may be about, in the specification's order (Specification 1 §5). */
+/** What a message to the house may be about, in the product's order (Site §9). */
 export const CONTACT_SUBJECTS: readonly Choice[] = [
   { value: 'general-inquiry', label: 'General inquiry' },
   { value: 'booking-question', label: 'Booking question' },
@@ -31,7 +31,7 @@ export function contactSubjectLabel(value: string): string {
   return CONTACT_SUBJECTS.find((subject) => subject.value === value)?.label ?? value;
 }
 
-/** All wrong fields of a contact message, in the form's order; the phone is optional (Specification 1 §5). */
+/** All wrong fields of a contact message, in the form's order; the phone is optional (Site §9). */
 export function validateContactMessage(fields: ContactMessageFields): FieldIssue<ContactMessageField>[] {
   const faults: [ContactMessageField, string | null][] = [
     ['firstName', nameFault(fields.firstName, 'Please enter your first name.', LIMITS.firstName)],

@@ -63,7 +63,7 @@ function asciiDomain(domain: string): string | null {
 
 /**
  * One comparable form of an email address: trimmed, lower case, domain in punycode. Null for line breaks, control
- * characters, blanks, display names, lists and addresses over 254 characters (Rulings §3.2).
+ * characters, blanks, display names, lists and addresses over 254 characters (Access §5).
  */
 export function normalizeEmail(text: string): string | null {
   if (typeof text !== 'string' || hasControlCharacters(text)) return null;
@@ -111,13 +111,13 @@ export function suggestEmailDomain(email: string): string | null {
   );
 }
 
-/** 's•••@example.com': shows where a code went without telling the address (Rulings §3.2). */
+/** 's•••@example.com': shows where a code went without telling the address (Access §9). */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '•••' : `${[...email][0] ?? ''}•••${email.slice(at)}`;
 }
 
-/** Domains that exist for examples and tests only; `email` is a normalised address (Rulings §3.9). */
+/** Domains that exist for examples and tests only; `email` is a normalised address (Access §17). */
 export function isTestAddress(email: string): boolean {
   return /@example\.(com|org|test)$|\.test$/.test(email);
 }

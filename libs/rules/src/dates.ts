@@ -1,4 +1,4 @@
-/** Calendar date of the business zone, 'YYYY-MM-DD'. A wall-clock text: no instant and no zone (Rulings §1.1). */
+/** Calendar date of the business zone, 'YYYY-MM-DD'. A wall-clock text: no instant and no zone (Dates §1). */
 export type DateText = string;
 
 /** Calendar month, 'YYYY-MM'. */
@@ -50,7 +50,7 @@ function monthParts(month: MonthText): { year: number; month: number } {
   return { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) };
 }
 
-/** True for a real calendar date of the years 1900 to 9998; anything else gets 400 (Rulings §1.3). */
+/** True for a real calendar date of the years 1900 to 9998; anything else gets 400 (Dates §3). */
 export function isDateText(value: unknown): value is DateText {
   if (typeof value !== 'string') return false;
   const match = DATE_PATTERN.exec(value);
@@ -140,13 +140,13 @@ function shortMonth(month: number): string {
   return (MONTH_NAMES[month - 1] ?? '').slice(0, 3);
 }
 
-/** 'May 16, 2026', 'Oct 04, 2025': the specification's 'MMM dd, yyyy' (Specification 1 §9). */
+/** 'May 16, 2026', 'Oct 04, 2025': the product's 'MMM dd, yyyy' (Dates §9). */
 export function formatDate(date: DateText): string {
   const { year, month, day } = partsOf(date);
   return `${shortMonth(month)} ${pad(day)}, ${year}`;
 }
 
-/** 'Oct 12', 'Dec 5': for short lines where the year is plain (Rulings §10). */
+/** 'Oct 12', 'Dec 5': for short lines where the year is plain (Dates §9). */
 export function formatDateShort(date: DateText): string {
   const { month, day } = partsOf(date);
   return `${shortMonth(month)} ${day}`;

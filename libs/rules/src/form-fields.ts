@@ -6,7 +6,7 @@ import { hasLetter, sentText, typedText } from './typed-text.js';
 export interface FieldIssue<Field extends string> {
   field: Field;
   message: string;
-  /** Of the toast, where the specification has one. */
+  /** Of the toast, where the product has one. */
   title?: string;
 }
 

@@ -48,7 +48,7 @@ function addVenue(days: SlotsByDay, { venue, rows }: VenueOccupancy, first: numb
 
 /**
  * Dates of [from, to] with an event or closure on one of the venues asked about, in order, with the occupied times clipped
- * to each date: an overnight event shows on both. Unknown venue ids are ignored. (Rulings §2.7, §5)
+ * to each date: an overnight event shows on both. Unknown venue ids are ignored. (Availability §1, Availability §4)
  */
 export function indicators(
   facts: AvailabilityFacts,

@@ -1,6 +1,6 @@
 const CENTS_PER_DOLLAR = 100;
 
-/** Rounds to the nearest whole number, halves upwards (Rulings §4.2). */
+/** Rounds to the nearest whole number, halves upwards (Money §2). */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5);
 }
@@ -17,7 +17,7 @@ export function toCents(dollars: number): number {
   return cents;
 }
 
-/** Dollars of integer cents, as JSON carries them (Rulings §4.1). */
+/** Dollars of integer cents, as JSON carries them (Money §1). */
 export function toDollars(cents: number): number {
   return cents / CENTS_PER_DOLLAR;
 }

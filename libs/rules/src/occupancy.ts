@@ -93,7 +93,7 @@ export function firstCommonStart(
   return null;
 }
 
-/** A switched-off venue is not bookable before its expected-back date; without one, never (Rulings §2.3). */
+/** A switched-off venue is not bookable before its expected-back date; without one, never (Holds §3). */
 export function isSwitchedOff(venue: VenueFacts, date: DateText): boolean {
   return !venue.available && (venue.unavailableUntil === null || date < venue.unavailableUntil);
 }

@@ -30,7 +30,7 @@ export interface Owed {
   overpaidCents: number;
 }
 
-/** Total, deposit and exact rest: the deposit is what staff set, else half rounded half up, never above the total (Rulings §4.2). */
+/** Total, deposit and exact rest: the deposit is what staff set, else half rounded half up, never above the total (Money §4). */
 export function priceParts({ totalCents, depositCents }: PriceFacts): PriceParts {
   if (totalCents === null) return { totalCents: null, depositCents: null, balanceCents: null };
   const deposit = Math.min(depositCents ?? roundHalfUp(totalCents / 2), totalCents);
@@ -38,7 +38,7 @@ export function priceParts({ totalCents, depositCents }: PriceFacts): PriceParts
 }
 
 /**
- * What is still owed of a price, and what came above it, in cents (Rulings §4.3, §4.4). A paid deposit never moves, so
+ * What is still owed of a price, and what came above it, in cents (Money §6, Money §9). A paid deposit never moves, so
  * every difference is in the balance. Nothing while the price is to be agreed.
  */
 export function stillOwed(facts: OwedFacts): Owed {

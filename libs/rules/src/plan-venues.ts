@@ -1,6 +1,6 @@
 import { VENUE_NAMES } from './booking-options.js';
 
-/** The floor planner's own keys of the spaces (Specification 2 §9), with the names that people read. */
+/** The floor planner's own keys of the spaces (Plans §4), with the names that people read. */
 const PLAN_VENUE_NAMES: Readonly<Record<string, string>> = {
   'main-event': VENUE_NAMES.main,
   'outdoor-pavilion': VENUE_NAMES.tent,
@@ -8,12 +8,12 @@ const PLAN_VENUE_NAMES: Readonly<Record<string, string>> = {
   'private-dining': VENUE_NAMES.privateDining,
 };
 
-/** The name of a space on a floor plan, which holds its key or the name itself (Rulings §5). */
+/** The name of a space on a floor plan, which holds its key or the name itself (Plans §2). */
 export function planVenueName(keyOrName: string): string {
   return Object.hasOwn(PLAN_VENUE_NAMES, keyOrName) ? (PLAN_VENUE_NAMES[keyOrName] ?? keyOrName) : keyOrName;
 }
 
-/** The names in a plan's JSON-encoded list; none when it cannot be read (Specification 1 §3). */
+/** The names in a plan's JSON-encoded list; none when it cannot be read (Plans §1). */
 export function planVenueNames(json: string): string[] {
   try {
     const list: unknown = JSON.parse(json);

@@ -1,6 +1,6 @@
 import { roundHalfUp } from './money.js';
 
-/** Shown instead of an amount while a booking has no price (Rulings §4.2). */
+/** Shown instead of an amount while a booking has no price (Money §3). */
 export const PRICE_TO_BE_AGREED = 'Price to be agreed';
 
 const WEDDING_TYPES: readonly string[] = ['wedding', 'wedding-reception'];
@@ -34,7 +34,7 @@ export interface Price {
   balanceCents: number | null;
 }
 
-/** Weddings and wedding receptions have no price until staff set one (Rulings §4.2). */
+/** Weddings and wedding receptions have no price until staff set one (Money §3). */
 export function isWeddingType(eventType: string): boolean {
   return WEDDING_TYPES.includes(eventType);
 }
@@ -54,7 +54,7 @@ function discountedCents(baseCents: number, discount: Discount | null): number {
 /**
  * Price of a booking in cents: hours × sum of hourly prices, or the override; minus the discount, never below 0, rounded
  * half up once. Deposit: the set amount (at most the total), else half rounded half up; balance: the exact rest.
- * A wedding without override has no price. Throws RangeError for an impossible discount. (Rulings §4.2)
+ * A wedding without override has no price. Throws RangeError for an impossible discount. (Money §2)
  */
 export function priceOf(facts: PricingFacts): Price {
   const { hours, hourlyCents, eventType, priceOverrideCents, discount } = facts;

@@ -3,7 +3,7 @@ import { dateOfDay, dayNumber, type DateText } from './dates.js';
 /** Whole hour of the wall clock, 'HH:00', 24-hour. */
 export type TimeText = string;
 
-/** Half-open interval in wall-clock MINUTES since 1970-01-01T00:00, without any zone (Rulings §1.2). */
+/** Half-open interval in wall-clock MINUTES since 1970-01-01T00:00, without any zone (Dates §2). */
 export interface WallInterval {
   start: number;
   end: number;
@@ -12,10 +12,10 @@ export interface WallInterval {
 export const MINUTES_PER_HOUR = 60;
 export const MINUTES_PER_DAY = 1440;
 
-/** Shortest event, in wall-clock hours (Specification 1 §9). */
+/** Shortest event, in wall-clock hours (Dates §8). */
 export const MINIMUM_HOURS = 4;
 
-/** Hours as the form lists them: 6 AM to 11 PM, then 12 AM to 5 AM (Specification 1 §5). */
+/** Hours as the form lists them: 6 AM to 11 PM, then 12 AM to 5 AM (Dates §7). */
 export const BOOKABLE_HOURS: readonly TimeText[] = Array.from(
   { length: 24 },
   (_, index) => `${String((index + 6) % 24).padStart(2, '0')}:00`,
@@ -50,20 +50,20 @@ export function wallMinutes(date: DateText, time: string): number {
 
 /**
  * The event's interval. An end at or before the start is on the next day; equal times are 24 hours. Clock changes do
- * not count: hours are those of the wall clock (Rulings §1.2).
+ * not count: hours are those of the wall clock (Dates §2).
  */
 export function wallInterval(date: DateText, startTime: TimeText, endTime: TimeText): WallInterval {
   const start = wallMinutes(date, startTime);
   return { start, end: start + durationHours(startTime, endTime) * MINUTES_PER_HOUR };
 }
 
-/** Length in wall-clock hours, more than 0 and at most 24 (Rulings §1.2). */
+/** Length in wall-clock hours, more than 0 and at most 24 (Dates §2). */
 export function durationHours(startTime: TimeText, endTime: TimeText): number {
   const minutes = minutesOfDay(endTime) - minutesOfDay(startTime);
   return (minutes > 0 ? minutes : minutes + MINUTES_PER_DAY) / MINUTES_PER_HOUR;
 }
 
-/** True when two half-open intervals share a minute; touching ones do not (Rulings §1.2). */
+/** True when two half-open intervals share a minute; touching ones do not (Dates §2). */
 export function overlaps(first: WallInterval, second: WallInterval): boolean {
   return first.start < second.end && second.start < first.end;
 }

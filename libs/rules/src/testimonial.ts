@@ -2,7 +2,7 @@ import { LIMITS, type Choice } from './booking-options.js';
 import { type FieldIssue, isEmail, nameFault, paragraphFault } from './form-fields.js';
 import { typedText } from './typed-text.js';
 
-/** Event types of a testimonial (Specification 1 §5). */
+/** Event types of a testimonial (Site §10). */
 export const TESTIMONIAL_EVENT_TYPES: readonly Choice[] = [
   { value: 'wedding', label: 'Wedding' },
   { value: 'birthday', label: 'Birthday' },
@@ -43,13 +43,13 @@ export function testimonialEventType(bookingEventType: string): string {
   return known ? bookingEventType : 'other';
 }
 
-/** 'Sarah W.': all that the public reads of a name (Specification 1 §2, Share Your Experience). */
+/** 'Sarah W.': all that the public reads of a name (Site §10, Share Your Experience). */
 export function publicName(firstName: string, lastName: string): string {
   const [initial] = lastName.trim();
   return initial ? `${firstName.trim()} ${initial.toLocaleUpperCase('en-US')}.` : firstName.trim();
 }
 
-/** All wrong fields of a testimonial, in the specification's order and wording (Specification 1 §5). */
+/** All wrong fields of a testimonial, in the product's order and wording (Site §10). */
 export function validateTestimonial(fields: TestimonialFields): FieldIssue<TestimonialField>[] {
   const faults: [TestimonialField, string | null][] = [
     ['firstName', nameFault(fields.firstName, 'First name is required', LIMITS.firstName)],

@@ -9,10 +9,10 @@ import {
   type TimeText,
 } from './slots.js';
 
-/** Hours above which the duration box turns amber, in case the end was chosen by mistake (Rulings §10). */
+/** Hours above which the duration box turns amber, in case the end was chosen by mistake (Requests §11). */
 export const LONG_EVENT_HOURS = 12;
 
-/** The specification's sentence for an event under four hours (Specification 1 §5.10). */
+/** The product's sentence for an event under four hours (Dates §8). */
 export const MINIMUM_HOURS_MESSAGE =
   'All venue bookings require a minimum of 4 hours. Please adjust your end time.';
 
@@ -52,7 +52,7 @@ function compactClock({ hour, minute }: ClockParts): string {
   return minute === 0 ? String(hour) : `${hour}:${String(minute).padStart(2, '0')}`;
 }
 
-/** An end at or before the start is on the next day (Rulings §1.2). */
+/** An end at or before the start is on the next day (Dates §2). */
 export function isNextDay(startTime: TimeText, endTime: TimeText): boolean {
   return minutesOfDay(endTime) <= minutesOfDay(startTime);
 }
@@ -77,7 +77,7 @@ export function formatEventTimesCompact(startTime: string, endTime: string): str
   return formatTimeRangeCompact(startTime, endTime) + nextDayMark(startTime, endTime);
 }
 
-/** '2–8 PM' within one half of a day, otherwise '6 PM – 1 AM': a stretch that is taken, cut at midnight (Rulings §10). */
+/** '2–8 PM' within one half of a day, otherwise '6 PM – 1 AM': a stretch that is taken, cut at midnight (Dates §9). */
 export function formatTimeRangeCompact(startTime: string, endTime: string): string {
   const start = clockParts(startTime);
   const end = clockParts(endTime);
@@ -87,7 +87,7 @@ export function formatTimeRangeCompact(startTime: string, endTime: string): stri
   return `${compactClock(start)} ${start.period} – ${compactClock(end)} ${end.period}`;
 }
 
-/** Start choices in the form's order; the hours after midnight say which morning they mean (Rulings §1.2). */
+/** Start choices in the form's order; the hours after midnight say which morning they mean (Dates §2). */
 export function startOptions(): TimeOption[] {
   return BOOKABLE_HOURS.map((value) => ({
     value,
@@ -95,7 +95,7 @@ export function startOptions(): TimeOption[] {
   }));
 }
 
-/** The 24 possible ends, nearest first: '10:00 PM · 4 h', '2:00 AM next day · 8 h' (Rulings §10). */
+/** The 24 possible ends, nearest first: '10:00 PM · 4 h', '2:00 AM next day · 8 h' (Dates §9). */
 export function endOptions(startTime: TimeText): EndOption[] {
   const first = hourOf(startTime);
   return Array.from({ length: 24 }, (_, index) => {
@@ -105,13 +105,13 @@ export function endOptions(startTime: TimeText): EndOption[] {
   });
 }
 
-/** True when the end hour is 1 to 6 and differs from the start (Specification 1 §2). */
+/** True when the end hour is 1 to 6 and differs from the start (Requests §11). */
 export function isLateNight(startTime: TimeText, endTime: TimeText): boolean {
   const end = hourOf(endTime);
   return end >= 1 && end <= 6 && endTime !== startTime;
 }
 
-/** The duration box: red under 4 hours, amber late at night or above 12 hours, else green (Spec 1 §2, Rulings §10). */
+/** The duration box: red under 4 hours, amber late at night or above 12 hours, else green (Requests §11). */
 export function durationNotice(startTime: TimeText, endTime: TimeText): DurationNotice {
   const hours = durationHours(startTime, endTime);
   const lateNight = isLateNight(startTime, endTime);
@@ -128,7 +128,7 @@ export function durationNotice(startTime: TimeText, endTime: TimeText): Duration
   return { tone: 'green', hours, lateNight, message: `${hours} hours. The 4-hour minimum is met.` };
 }
 
-/** Both ends with their dates: 'Sat, Oct 4, 6:00 PM – Sun, Oct 5, 1:00 AM' (Rulings §10). */
+/** Both ends with their dates: 'Sat, Oct 4, 6:00 PM – Sun, Oct 5, 1:00 AM' (Dates §9). */
 export function describeInterval(date: DateText, startTime: TimeText, endTime: TimeText): string {
   const start = `${formatDateWithWeekday(date)}, ${formatTime(startTime)}`;
   const endDate = isNextDay(startTime, endTime) ? addDays(date, 1) : date;

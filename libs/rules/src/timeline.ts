@@ -62,7 +62,7 @@ function isAlive(facts: TimelineFacts): boolean {
   return facts.status === 'pending' || facts.status === 'confirmed';
 }
 
-/** True from the event's end instant on, not from midnight of its date (Rulings §1.6). */
+/** True from the event's end instant on, not from midnight of its date (Dates §6). */
 export function isEventOver(facts: Pick<TimelineFacts, 'interval' | 'nowWallMinutes'>): boolean {
   return facts.nowWallMinutes >= facts.interval.end;
 }
@@ -73,7 +73,7 @@ function isEventDay(facts: TimelineFacts): boolean {
   return !isEventOver(facts) && (started || sameDate);
 }
 
-/** 'Event completed!', 'Event today!' or 'N days until event' (Specification 1 §4.6; over at the end, Rulings §1.6). */
+/** 'Event completed!', 'Event today!' or 'N days until event' (Bookings §3; over at the end, Dates §6). */
 export function eventDayWording(facts: TimelineFacts): string {
   if (!isAlive(facts)) return 'This event will not take place';
   if (isEventOver(facts))
@@ -109,7 +109,7 @@ const CONTRACT_WORDS: Readonly<Record<'signed' | 'sent' | 'missing' | 'early', W
 function contractStep(facts: TimelineFacts, audience: Audience): TimelineStep {
   const { status, contractGenerated, contractSigned } = facts;
   if (contractSigned) return step('contract', 'complete', CONTRACT_WORDS.signed[audience]);
-  // A contract generated for a pending booking can be signed, which confirms it (Rulings §4.3).
+  // A contract generated for a pending booking can be signed, which confirms it (Contracts §3).
   if (contractGenerated && isAlive(facts)) return step('contract', 'current', CONTRACT_WORDS.sent[audience]);
   if (status === 'confirmed') return step('contract', 'current', CONTRACT_WORDS.missing[audience]);
   return step('contract', 'disabled', CONTRACT_WORDS.early[audience]);
@@ -148,7 +148,7 @@ function postEventStep(facts: TimelineFacts, audience: Audience): TimelineStep {
     customer: 'Share photos and leave a review',
     staff: 'Follow up, photos and review',
   };
-  // It stays open after the event and is never marked complete (Specification 1 §4.7).
+  // It stays open after the event and is never marked complete (Bookings §3).
   const state = isEventOver(facts) && facts.status === 'confirmed' ? 'current' : 'disabled';
   return step('post-event', state, words[audience]);
 }
@@ -166,18 +166,18 @@ function timelineFor(facts: TimelineFacts, audience: Audience): TimelineStep[] {
   ];
 }
 
-/** The customer's seven steps. A declined or cancelled booking keeps what was done; the rest is off. (Spec 1 §4) */
+/** The customer's seven steps. A declined or cancelled booking keeps what was done; the rest is off. (Bookings §3) */
 export function bookingTimeline(facts: TimelineFacts): TimelineStep[] {
   return timelineFor(facts, 'customer');
 }
 
-/** Staff's seven steps, with their contract texts; Event Day is off until deposit and documents are done. (Spec 2 §4) */
+/** Staff's seven steps, with their contract texts; Event Day is off until deposit and documents are done. (Bookings §4) */
 export function staffTimeline(facts: TimelineFacts): TimelineStep[] {
   return timelineFor(facts, 'staff');
 }
 
 /**
- * The one next thing for the customer, in the order signature, deposit, papers, balance (Rulings §4.4). What is owed stays
+ * The one next thing for the customer, in the order signature, deposit, papers, balance (Money §7). What is owed stays
  * next after the event too; a declined or cancelled booking, or a request nobody decided in time, has none.
  */
 export function nextStep(facts: TimelineFacts): NextStep {

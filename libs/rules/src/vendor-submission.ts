@@ -5,32 +5,32 @@ import { typedText } from './typed-text.js';
 
 export type VendorType = 'caterer' | 'bartender' | 'security';
 
-/** Services whose papers the house asks for, in the specification's order (Specification 1 §3). */
+/** Services whose papers the house asks for, in the product's order (Papers §5). */
 export const VENDOR_TYPES: readonly (Choice & { value: VendorType })[] = [
   { value: 'caterer', label: 'Caterer' },
   { value: 'bartender', label: 'Bartender' },
   { value: 'security', label: 'Security' },
 ];
 
-/** Characters of a booking's code (Specification 1 §9). */
+/** Characters of a booking's code (Requests §15). */
 export const VENDOR_CODE_LENGTH = 8;
 /** Longest notes of a vendor, in characters. */
 export const VENDOR_NOTES_LIMIT = 5000;
 const NAME_LIMIT = 200;
 
-/** Beside a file that is no paper (Specification 1 §8, 'Vendor upload: wrong type'). */
+/** Beside a file that is no paper (Papers §13, 'Vendor upload: wrong type'). */
 export const VENDOR_FILE_TYPE_MESSAGE = 'Please select a PDF or image file (JPG, PNG, GIF)';
 /** Beside a code of eight characters that opens no booking. */
 export const VENDOR_CODE_UNKNOWN_MESSAGE =
   'No upcoming booking has this ID. Please check it with your customer.';
 
-/** Titles of what the form lacks (Specification 1 §5). */
+/** Titles of what the form lacks (Papers §5). */
 export const CUSTOMER_BOOKING_REQUIRED = 'Customer Booking Required';
 const DOCUMENTS_REQUIRED = 'Documents Required';
 
 const FULL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What a vendor hands in for a customer's booking (Specification 1 §3). */
+/** What a vendor hands in for a customer's booking (Papers §5). */
 export interface VendorSubmissionFields {
   /** The eight-character code, or the booking's full id. */
   bookingId: string;
@@ -53,14 +53,14 @@ export function vendorTypeLabel(type: string): string {
   return VENDOR_TYPES.find(({ value }) => value === type)?.label ?? type;
 }
 
-/** A code as it was typed or pasted: eight characters in upper case (Specification 1 §5). */
+/** A code as it was typed or pasted: eight characters in upper case (Papers §6). */
 export function typedVendorCode(text: string): string {
   return text.replace(/\s/g, '').slice(0, VENDOR_CODE_LENGTH).toUpperCase();
 }
 
 type Faults = readonly (FieldIssue<VendorSubmissionField> | null)[];
 
-/** All wrong fields of a vendor's form, in the form's order and the specification's words (Specification 1 §5, 'Vendor form'). */
+/** All wrong fields of a vendor's form, in the form's order and the product's words (Papers §5, 'Vendor form'). */
 export function validateVendorSubmission(
   fields: Partial<Record<VendorSubmissionField, unknown>>,
 ): FieldIssue<VendorSubmissionField>[] {

@@ -2,10 +2,10 @@ import { guestRange, VENUE_NAMES } from './booking-options.js';
 import { weekday, type DateText } from './dates.js';
 import { hourOf, type TimeText } from './slots.js';
 
-/** Hour from which the Private Dining Room opens Monday to Friday (Rulings §2.5). */
+/** Hour from which the Private Dining Room opens Monday to Friday (Holds §5). */
 export const PRIVATE_DINING_WEEKDAY_HOUR = 19;
 
-/** Begins as Specification 1 §5.9 demands. */
+/** Begins as Holds §5 demands. */
 export const PRIVATE_DINING_MESSAGE =
   'Private Dining Room is only available after 7:00 PM on weekdays (Monday-Friday). Please choose a start time of ' +
   '7:00 PM or later, or a Saturday or Sunday, when it is available all day.';
@@ -35,20 +35,20 @@ export function isWorkday(date: DateText): boolean {
 
 /**
  * The Private Dining Room's rule: Monday to Friday from 19:00, Saturday and Sunday all day. The start counts, so 00:00 to
- * 05:00 of a weekday is its early morning and refused, while an evening may run past midnight (Rulings §1.2, §2.5).
+ * 05:00 of a weekday is its early morning and refused, while an evening may run past midnight (Dates §2, Holds §5).
  */
 export function privateDiningAllows(date: DateText, startTime: TimeText): boolean {
   return !isWorkday(date) || hourOf(startTime) >= PRIVATE_DINING_WEEKDAY_HOUR;
 }
 
-/** True when the names hold the dining add-on without the Main Event Venue (Rulings §2.5). */
+/** True when the names hold the dining add-on without the Main Event Venue (Holds §5). */
 export function lacksMainVenue(names: readonly string[]): boolean {
   return names.includes(VENUE_NAMES.addOn) && !names.includes(VENUE_NAMES.main);
 }
 
 /**
  * A notice when the guest range's lower bound exceeds the chosen venues' capacity together, naming the smallest venue
- * that fits on its own; null when they fit or nothing is chosen. It never blocks (Rulings §2.8).
+ * that fits on its own; null when they fit or nothing is chosen. It never blocks (Holds §8).
  */
 export function capacityNotice(
   guestCount: string | null | undefined,

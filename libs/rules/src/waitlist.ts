@@ -1,7 +1,7 @@
 import { type FieldIssue, isEmail } from './form-fields.js';
 import { typedText } from './typed-text.js';
 
-/** Why this address cannot join the waitlist; null when it can (Specification 1 §5). */
+/** Why this address cannot join the waitlist; null when it can (Site §5). */
 export function waitlistIssue(email: unknown): FieldIssue<'email'> | null {
   if (!typedText(email)) return { field: 'email', message: 'Please enter your email address.' };
   if (isEmail(email)) return null;

@@ -39,7 +39,7 @@ export function systemActor(id: string, name = 'System'): Actor {
   return { kind: 'system', id, name, role: null };
 }
 
-/** Who reviewed something that visitors may see: the shared password signs as the house (Specification 2 §2, Rulings §11). */
+/** Who reviewed something that visitors may see: the shared password signs as the house (Office §8, Access §3). */
 export function reviewerName(actor: Actor): string {
   return actor.kind === 'staff' && actor.id === null ? 'Management' : actor.name;
 }

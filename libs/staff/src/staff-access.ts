@@ -17,7 +17,7 @@ export class StaffAccess {
   ) {}
 
   /**
-   * Opens a staff session: 30 minutes idle, or 12 hours when remembered (Rulings §3.1). Returns its cookie token.
+   * Opens a staff session: 30 minutes idle, or 12 hours when remembered (Access §1). Returns its cookie token.
    * @throws DomainError 401 WRONG_PASSWORD, 429 after five failures in 15 minutes from one address
    */
   async login(password: string, remember: boolean, address: string): Promise<string> {

@@ -22,7 +22,7 @@ export async function isStaffPassword(database: Sql, password: string): Promise<
 
 /**
  * Makes sure that there is a staff password: the configured one (a change ends all staff sessions), else the stored one,
- * else a new one, which is returned once so that it can be printed (Rulings §3.1).
+ * else a new one, which is returned once so that it can be printed (Access §1).
  */
 export async function ensureStaffPassword(database: Sql, configured: string | null): Promise<string | null> {
   const stored = await storedHash(database);

@@ -10,7 +10,7 @@ import { PapersQueries } from './papers.queries.js';
 import { AddCustomerDocument } from './use-cases/add-customer-document.js';
 import { documentNotFound } from './vendor-docs.errors.js';
 
-/** What customers hand in for their event (Specification 1 §7). */
+/** What customers hand in for their event (Papers §4). */
 @Controller('api/customer-documents')
 export class CustomerDocumentsController {
   constructor(

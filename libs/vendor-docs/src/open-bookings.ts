@@ -7,7 +7,7 @@ import { vendorBookingNotFound } from './vendor-docs.errors.js';
 const CODE = /^[0-9a-f]{8}$/i;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Bookings that take vendor papers: pending or confirmed, and not over at the instant of their end (Rulings §1.6, §3.3). */
+/** Bookings that take vendor papers: pending or confirmed, and not over at the instant of their end (Dates §6, Access §11). */
 @Injectable()
 export class OpenBookings {
   constructor(

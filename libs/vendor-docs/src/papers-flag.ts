@@ -8,7 +8,7 @@ export class PapersFlag {
   constructor(private readonly bookings: BookingsFacade) {}
 
   /**
-   * True with any customer or vendor paper that is not rejected, or when staff need none (Rulings §5).
+   * True with any customer or vendor paper that is not rejected, or when staff need none (Papers §8).
    * @param booking locked by the caller
    */
   async refresh(tx: Tx, booking: Booking, noPapersNeeded = booking.noPapersNeeded): Promise<void> {

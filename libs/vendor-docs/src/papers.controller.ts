@@ -7,7 +7,7 @@ import { PapersQueries } from './papers.queries.js';
 import { ReissueCode } from './use-cases/reissue-code.js';
 import { WaivePapers } from './use-cases/waive-papers.js';
 
-/** What a booking's papers are and how they stand (Rulings §5). */
+/** What a booking's papers are and how they stand (Papers §8). */
 @Controller('api/bookings/:id')
 export class PapersController {
   constructor(

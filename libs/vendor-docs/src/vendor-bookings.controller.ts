@@ -6,7 +6,7 @@ import { OpenBookings } from './open-bookings.js';
 
 const LOOK_UPS = { name: 'vendor-code-address', most: 10, windowSeconds: 3600 };
 
-/** Eight characters open four facts, so that a vendor sees that it is the right event (Rulings §3.3). */
+/** Eight characters open four facts, so that a vendor sees that it is the right event (Access §11). */
 @Controller('api/vendor-bookings')
 export class VendorBookingsController {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionCookies, Sessions, VERIFIED_SECONDS } from '#platform';
 
-/** What one vendor's browser has sent: the cookie is made with the first submission, never before (Rulings §3.3). */
+/** What one vendor's browser has sent: the cookie is made with the first submission, never before (Access §11). */
 @Injectable()
 export class VendorBrowser {
   constructor(

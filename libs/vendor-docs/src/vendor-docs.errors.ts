@@ -8,7 +8,7 @@ export function vendorBookingNotFound(): DomainError {
   return new DomainError('not-found', 'VENDOR_BOOKING_NOT_FOUND', VENDOR_CODE_UNKNOWN_MESSAGE);
 }
 
-/** 400 with every wrong field; of the first one the specification's title, where it has one. */
+/** 400 with every wrong field; of the first one the product's title, where it has one. */
 export function submissionInvalid(issues: FieldIssue<string>[]): DomainError {
   const [first] = issues;
   const sentence = first?.title ?? first?.message ?? 'The form is not complete.';

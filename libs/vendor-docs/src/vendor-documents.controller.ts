@@ -32,7 +32,7 @@ import {
 /** Whoever hands in papers with a booking's code acts as its vendor; nobody asks for a name that could be proved. */
 const VENDOR: Actor = { kind: 'vendor', id: null, name: 'Vendor', role: null };
 
-/** Licences and insurances of vendors (Specification 1 §7, 2 §7). */
+/** Licences and insurances of vendors (Papers §9, Papers §7). */
 @Controller('api/vendor-documents')
 export class VendorDocumentsController {
   constructor(
@@ -114,7 +114,7 @@ export class VendorDocumentsController {
     return this.view(staffDocumentView, await this.one(id));
   }
 
-  /** Newest first, 200 unless asked otherwise; the total over all pages stands in a header (Rulings §5). */
+  /** Newest first, 200 unless asked otherwise; the total over all pages stands in a header (Answers §3). */
   private async page(
     view: typeof vendorDocumentView,
     filter: VendorDocumentsFilter,

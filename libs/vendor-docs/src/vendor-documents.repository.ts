@@ -95,7 +95,7 @@ export class VendorDocumentsRepository implements BookingOfRecord {
     );
   }
 
-  /** Newest first, `limit` at most, after the row `cursor`; with the total over all pages (Rulings §5). */
+  /** Newest first, `limit` at most, after the row `cursor`; with the total over all pages (Answers §3). */
   async page(
     { bookingId, ids }: VendorDocumentsFilter,
     limit: number,

@@ -35,7 +35,7 @@ export interface PublicSettings {
   timeZone: string;
   firstBookableDate: string;
   lastBookableDate: string;
-  /** 'Opens in 16 days', or 'Now open · next free Saturday: Dec 5' (Rulings §10). */
+  /** 'Opens in 16 days', or 'Now open · next free Saturday: Dec 5' (Wordings §13). */
   openingLine: string;
   demonstration: boolean;
   paymentProvider: 'builtin' | 'stripe';

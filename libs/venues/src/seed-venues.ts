@@ -9,7 +9,7 @@ interface SeedVenue {
   features: string[];
 }
 
-/** The four spaces in their order (Rulings §9). */
+/** The four spaces in their order (Spaces §1). */
 export const SEED_VENUES: SeedVenue[] = [
   {
     name: 'Main Event Venue',
@@ -55,7 +55,7 @@ export const SEED_VENUES: SeedVenue[] = [
   },
 ];
 
-/** The planner's furniture (Specification 2 §9): label, width and height in pixels (10 = 1 ft at planner scale), seats. */
+/** The planner's furniture (Plans §3): label, width and height in pixels (10 = 1 ft at planner scale), seats. */
 const SEED_FURNITURE: [
   key: string,
   label: string,

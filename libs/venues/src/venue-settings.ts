@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, TechnicalClock } from '#platform';
 
-/** What the house can change about itself without a release (Rulings, introduction). */
+/** What the house can change about itself without a release (Spaces §4). */
 export interface HouseSettings {
   businessName: string;
   tagline: string;
@@ -18,7 +18,7 @@ export interface HouseSettings {
   monthsAhead: number;
   /** Minutes between two events of one venue. */
   turnoverMinutes: number;
-  /** Hours after which a request that nobody decided gives its spaces free again; 0 = never (Rulings §2.6). */
+  /** Hours after which a request that nobody decided gives its spaces free again; 0 = never (Holds §6). */
   pendingHoldHours: number;
   contractDueDays: number;
   depositDueDays: number;

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** A space that can be booked. Equipment counts are kept beside it by name (Specification 2 §3). */
+/** A space that can be booked. Equipment counts are kept beside it by name (Spaces §3). */
 @Entity('venues')
 export class Venue {
   @PrimaryGeneratedColumn('uuid') id!: string;

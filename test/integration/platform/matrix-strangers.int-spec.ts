@@ -9,7 +9,7 @@ import { TABLE } from '../../support/matrix/table.js';
 import { buildWorld, type World } from '../../support/matrix/world.js';
 import { routesOf } from '../../support/routes.js';
 
-/** Signed by those who send them; nothing else may be called by another site (Rulings §3.7). */
+/** Signed by those who send them; nothing else may be called by another site (Access §15). */
 const FROM_ELSEWHERE = ['POST /api/waitlist/unsubscribe', 'POST /api/webhooks/stripe'];
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -9,7 +9,7 @@ import { routesOf } from '../../support/routes.js';
 
 const READS = new Set(['GET', 'HEAD']);
 
-/** Every route × every kind of caller × every mode of CUSTOMER_STEP_UP: what it answers, with which keys (Rulings §3). */
+/** Every route × every kind of caller × every mode of CUSTOMER_STEP_UP: what it answers, with which keys (Access §4). */
 describe.each(MODES)('who may do what, CUSTOMER_STEP_UP=%s', (mode) => {
   let world: World;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ function faultsOf(answer: Answer<unknown>, shape: Shape, refusal?: Shape): strin
   return refusal ? differences(refusal, answer) : refusalFaults(answer.body);
 }
 
-/** Rulings §5: `{statusCode, code, message, errors?}`. */
+/** Answers §1: `{statusCode, code, message, errors?}`. */
 function refusalFaults(body: unknown): string[] {
   const known = ['statusCode', 'code', 'message', 'errors'];
   const keys = Object.keys(body as object);

@@ -1,6 +1,6 @@
 import { TestApp } from '../../support/app.js';
 
-/** Furniture of the planner and equipment of each space as the specification counts them (Rulings §9). */
+/** Furniture of the planner and equipment of each space as the specification counts them (Running §6). */
 describe('what an empty house is filled with', () => {
   let app: TestApp;
   beforeAll(async () => {

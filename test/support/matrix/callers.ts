@@ -1,6 +1,6 @@
 import type { Client } from '../client.js';
 
-/** The modes of CUSTOMER_STEP_UP (Rulings §3.2). */
+/** The modes of CUSTOMER_STEP_UP (Access §8). */
 export const MODES = ['off', 'actions', 'all'] as const;
 export type Mode = (typeof MODES)[number];
 

@@ -15,16 +15,16 @@ export const all = (outcome: string) => CALLERS.map(() => outcome).join(' ');
 export const STAFF_200 = '        401     401          401       401    401     200    401     401';
 export const STAFF_201 = '        401     401          401       401    401     201    401     401';
 
-/** An answer about the own customer's booking: mode `all` asks for the proof before any (Rulings §3.2). */
+/** An answer about the own customer's booking: mode `all` asks for the proof before any (Access §8). */
 export const READ = '        403     200/200/code 200       403    403     200    403     403';
 
 /** The same, of what staff read elsewhere. */
 export const READ_BY_CUSTOMER = '        403     200/200/code 200       403    403     403    403     403';
 
-/** The contract's text and papers: opened by the proof, and by staff (Rulings §3.2, §3.5). */
+/** The contract's text and papers: opened by the proof, and by staff (Access §8, Access §13). */
 export const OPEN = '        403     200/code/code 200      403    403     200    403     403';
 
-/** What the customer does, and staff cannot do in their name (Rulings §3.4). */
+/** What the customer does, and staff cannot do in their name (Access §12). */
 export const ACT_200 = '        403     200/code/code 200      403    403     403    403     403';
 export const ACT_201 = '        403     201/code/code 201      403    403     403    403     403';
 

@@ -1,13 +1,13 @@
 import { listOf, object, within, withKeys } from './shapes.js';
 
-/** Specification 1 §3 'Booking (as read by My Bookings)', with what Rulings §3.2 and §10 add; nobody's contact, no path. */
+/** Bookings §2 'Booking (as read by My Bookings)', with what Access §6 add; nobody's contact, no path. */
 export const CUSTOMER_BOOKING = object(`
   id code firstName lastName status eventDate startTime endTime guestCount eventType otherEventType eventName venues
   requirements totalCost depositAmount balanceAmount balanceOwed depositPaid finalPaymentPaid paymentStatus contractGenerated
   contractSigned contractSignedAt contractDueDate depositDueDate balanceDueDate documentsSubmitted callBy callOutcome
   createdAt verified`);
 
-/** Specification 2 §3 'Booking (staff view)'. */
+/** Bookings §1 'Booking (staff view)'. */
 export const STAFF_BOOKING = object(
   `id code firstName lastName email phone company venueIds venues eventDate startTime endTime guestCount eventType
    otherEventType requirements partyPlanning cateringInterest alternateDates status decidedAt decidedBy decisionReason
@@ -19,7 +19,7 @@ export const STAFF_BOOKING = object(
 );
 export const CALL = object('outcome note madeAt madeBy');
 
-/** Rulings §5: no answer about dates names a person or a booking. */
+/** Availability §6: no answer about dates names a person or a booking. */
 const SLOT = 'venueId venueName startTime endTime';
 export const CONFLICT = object(`${SLOT} reason`);
 const REFUSAL = object('statusCode code message');
@@ -76,13 +76,13 @@ export const STAFF_TESTIMONIAL = object(
   'id firstName lastName email eventType rating testimonial status submittedAt reviewedAt reviewedBy',
 );
 
-/** No processor id (Rulings §3.2). */
+/** No processor id (Access §6). */
 export const PAYMENT = object('id kind amount paidAt method receiptUrl');
 
-/** The number itself is for the browser that proved itself (Rulings §3.2). */
+/** The number itself is for the browser that proved itself (Access §8). */
 export const TEXT_REMINDERS = object('smsRemindersEnabled smsReminderPhone maskedPhone');
 
-/** Specification 1 §3 'Floor plan (as read by My Bookings)'. */
+/** Plans §1 'Floor plan (as read by My Bookings)'. */
 export const FLOOR_PLAN = object('id bookingId eventName venues guestCount totalSeats createdAt');
 
 export const MESSAGE = object(
@@ -104,7 +104,7 @@ export const DASHBOARD = object('today needsYou upcoming quickStats saturdays', 
   saturdays: object('booked total'),
 });
 
-/** Rulings §5, to the key. */
+/** Availability §7, to the key. */
 export const REVENUE = object(
   'totalRevenue projectedRevenue depositsPending finalPaymentsPending monthlyRevenue topVenues',
   {

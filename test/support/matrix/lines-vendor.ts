@@ -17,7 +17,7 @@ export const VENDOR_LINES: Line[] = [
         bookingId: things.code,
         licenseDocumentPath: things.paper,
         insuranceDocumentPath: things.secondPaper,
-        // Never believed (Rulings §3.6).
+        // Never believed (Access §14).
         customerName: 'Somebody Else',
         customerEmail: 'somebody.else@example.com',
         status: 'approved',

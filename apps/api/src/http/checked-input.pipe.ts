@@ -3,7 +3,7 @@ import { withoutDirectionControls } from '#rules';
 import { DomainError, type FieldError } from '#platform';
 
 /**
- * Unknown keys are dropped, not refused (Rulings §3.6); wrong types name their field. Texts lose the characters that would
+ * Unknown keys are dropped, not refused (Access §14); wrong types name their field. Texts lose the characters that would
  * turn the direction of what stands around them, here for all routes, so that no form can forget it.
  */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Lists are bare arrays with their total in a header (Rulings §5); one that is not paged is its own total. A hook of the
+ * Lists are bare arrays with their total in a header (Answers §3); one that is not paged is its own total. A hook of the
  * server: an interceptor would send every answer of the house through observables.
  */
 export function countLists(fastify: FastifyInstance): void {

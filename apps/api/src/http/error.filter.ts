@@ -30,7 +30,7 @@ interface ErrorAnswer {
   retryAfterSeconds?: number;
 }
 
-/** Everything that goes wrong leaves the house through here, in one shape (Rulings §5). */
+/** Everything that goes wrong leaves the house through here, in one shape (Answers §1). */
 @Injectable()
 @Catch()
 export class ErrorFilter implements ExceptionFilter {

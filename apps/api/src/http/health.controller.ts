@@ -31,7 +31,7 @@ export class HealthController {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** 200 once database, migrations and queue are ready, else 503 with the failing part (Rulings §8). */
+  /** 200 once database, migrations and queue are ready, else 503 with the failing part (Running §5). */
   @Get('api/health')
   @Public()
   async health(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The screens of the product (Specification 1 §2): each is the same page, the browser's router shows the rest. */
+/** The screens of the product (Site §2): each is the same page, the browser's router shows the rest. */
 export const SCREEN_PATHS = [
   '/',
   '/venues',

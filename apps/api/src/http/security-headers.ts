@@ -9,7 +9,7 @@ const STRIPE_HOSTS = {
 };
 const NO_HOSTS: typeof STRIPE_HOSTS = { scripts: [], calls: [], frames: [] };
 
-/** Headers of every answer (Rulings §3.8). Stripe's hosts are named only where Stripe is on; https-only rules only on https. */
+/** Headers of every answer (Access §16). Stripe's hosts are named only where Stripe is on; https-only rules only on https. */
 export function securityHeaders(config: AppConfig): FastifyHelmetOptions {
   const https = config.publicUrl.startsWith('https:');
   const stripe = config.payment.provider === 'stripe' ? STRIPE_HOSTS : NO_HOSTS;

@@ -32,7 +32,7 @@ function intervalOf(milliseconds: number) {
     query.state.status === 'error' ? RECOVERY_MILLISECONDS : milliseconds;
 }
 
-/** Dates without room for any event: every 30 s, on mount and on focus (Specification 1 §7). */
+/** Dates without room for any event: every 30 s, on mount and on focus (Availability §9). */
 export function useUnavailableDates(): UseQueryResult<UnavailableDates> {
   const query = useQuery({
     queryKey: ['unavailable-dates'],

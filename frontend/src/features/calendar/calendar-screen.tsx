@@ -7,7 +7,7 @@ import { CalendarWorkspace } from './calendar-workspace';
 import { WorkspacePlaceholder } from './workspace-placeholder';
 import classes from './calendar-screen.module.css';
 
-/** /calendar: the calendar at the left, the request form at the right (Specification 1 §2). */
+/** /calendar: the calendar at the left, the request form at the right (Site §7). */
 export function CalendarScreen() {
   usePageTitle('Request Your Event Date');
   const [parameters] = useSearchParams();

@@ -8,7 +8,7 @@ import { SocialLinks } from '@/ui/social-links';
 import { ErrorState } from '@/ui/state-card';
 import classes from './contact.module.css';
 
-/** Address, phone, email, hours, the planning service and four profiles (Specification 1 §2). */
+/** Address, phone, email, hours, the planning service and four profiles (Site §9). */
 export function ContactInfo() {
   const { settings, reading } = useSettingsReading();
   return (

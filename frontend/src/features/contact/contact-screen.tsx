@@ -4,7 +4,7 @@ import { ContactForm } from './contact-form';
 import { ContactInfo } from './contact-info';
 import classes from './contact.module.css';
 
-/** /contact: how to reach the house, and a message to it (Specification 1 §2). */
+/** /contact: how to reach the house, and a message to it (Site §9). */
 export function ContactScreen() {
   usePageTitle('Contact');
   return (

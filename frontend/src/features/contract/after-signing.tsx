@@ -17,7 +17,7 @@ interface AfterSigningProps {
   justSigned: boolean;
 }
 
-/** Read, sign, pay in one sitting: what comes after the signature, with its button (Rulings §10). */
+/** Read, sign, pay in one sitting: what comes after the signature, with its button (Contracts §9). */
 export function AfterSigning({ booking, settings, payment, justSigned }: AfterSigningProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

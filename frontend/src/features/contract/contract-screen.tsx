@@ -11,7 +11,7 @@ import { StepUpProvider } from '@/shared/step-up/step-up-provider';
 import { ContractAccess } from './contract-access';
 import { ContractPage } from './contract-page';
 
-/** /contract/{id}: read it, sign it, pay the deposit, print it (Specification 1 §2). */
+/** /contract/{id}: read it, sign it, pay the deposit, print it (Contracts §6). */
 export function ContractScreen() {
   usePageTitle('Contract');
   const { id = '' } = useParams();

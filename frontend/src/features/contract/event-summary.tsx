@@ -12,7 +12,7 @@ import type { ContractBooking } from '#api/contracts';
 import { Money } from '@/ui/money';
 import classes from './contract.module.css';
 
-/** Booking ID, date, time with its zone, guests, event type; the amounts when there are any (Specification 1 §2). */
+/** Booking ID, date, time with its zone, guests, event type; the amounts when there are any (Contracts §6). */
 export function EventSummary({ booking, timeZone }: { booking: ContractBooking; timeZone: string }) {
   const { eventDate, startTime, endTime, totalCost } = booking;
   const hours = durationHours(startTime, endTime);

@@ -7,7 +7,7 @@ const HOW_TO =
 /** Long enough for the toast to be on screen before the browser's dialog covers the page. */
 const TOAST_FIRST = 600;
 
-/** Opens the browser's print dialog and says how it makes a PDF (Specification 1 §2). */
+/** Opens the browser's print dialog and says how it makes a PDF (Contracts §7). */
 export function PrintButton() {
   const print = () => {
     notify.success('Print or Save as PDF', HOW_TO);

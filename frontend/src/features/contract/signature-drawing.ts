@@ -28,7 +28,7 @@ function extent(points: BasicPoint[], axis: 'x' | 'y'): number {
   return values.reduce((a, b) => Math.max(a, b)) - values.reduce((a, b) => Math.min(a, b));
 }
 
-/** False for a blank pad and for dots (Specification 1 §5: a drawn signature is required). */
+/** False for a blank pad and for dots (Contracts §4: a drawn signature is required). */
 export function isSigned({ strokes, typedName }: SignatureDrawing): boolean {
   if (typedName !== null) return true;
   const points = strokes.filter((stroke) => stroke.points.length > 1).flatMap((stroke) => stroke.points);

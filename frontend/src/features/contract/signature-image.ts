@@ -2,7 +2,7 @@ import SignaturePad from 'signature_pad';
 import { drawTypedName } from './typed-name';
 import { PAPER, type SignatureDrawing } from './signature-drawing';
 
-/** Black pen, white ground, line width 1 to 3 (Specification 1 §5). */
+/** Black pen, white ground, line width 1 to 3 (Contracts §4). */
 export const PEN = {
   penColor: '#000000',
   backgroundColor: '#ffffff',

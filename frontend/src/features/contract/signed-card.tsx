@@ -3,7 +3,7 @@ import { formatInstantWithZone } from '@/lib/business-clock';
 import { SignedCopy } from './signed-copy';
 import classes from './contract.module.css';
 
-/** The saved signature with its date in the business zone (Specification 1 §2, Rulings §1.1). */
+/** The saved signature with its date in the business zone (Contracts §6, Dates §1). */
 export function SignedCard({ view, timeZone }: { view: ContractView; timeZone: string }) {
   const name = view.signerName ?? `${view.booking.firstName} ${view.booking.lastName}`;
   return (

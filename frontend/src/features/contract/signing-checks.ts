@@ -21,7 +21,7 @@ export const SIGNATURE_REQUIRED: SigningProblem = {
   message: 'Please provide your signature before signing the contract.',
 };
 
-/** Everything that is missing, the specification's requirement first; the toast names the first (Rulings §10). */
+/** Everything that is missing, the product's requirement first; the toast names the first (Wordings §2). */
 export function signingProblems({ drawing, signerName, consent }: SigningEntry): SigningProblem[] {
   const problems: SigningProblem[] = [];
   if (!isSigned(drawing)) problems.push(SIGNATURE_REQUIRED);

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Milliseconds between everything being drawn and the print dialog (Specification 1 §9). */
+/** Milliseconds between everything being drawn and the print dialog (Contracts §7). */
 const PRINT_DELAY = 2000;
 
 async function everythingDrawn(root: HTMLElement): Promise<void> {

@@ -8,7 +8,7 @@ import { useEventPhotos } from './use-event-photos';
 import type { Picture } from './venue-pictures';
 import classes from './event-photos.module.css';
 
-/** Photos that customers sent and staff approved; without any, nothing (Rulings §6). */
+/** Photos that customers sent and staff approved; without any, nothing (Papers §10). */
 export function EventPhotos() {
   const photos = useEventPhotos();
   const [start, setStart] = useState<number | null>(null);

@@ -11,7 +11,7 @@ import { PictureViewer } from './picture-viewer';
 import { venuePictures } from './venue-pictures';
 import classes from './gallery.module.css';
 
-/** /photo-gallery: the spaces in pictures, and photos of past events (Specification 1 §2, Rulings §6). */
+/** /photo-gallery: the spaces in pictures, and photos of past events (Site §8, Papers §10). */
 export function GalleryScreen() {
   usePageTitle('Photo Gallery');
   const venues = useVenues();

@@ -17,7 +17,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** One picture at a time: buttons, arrow keys, a swipe, or the strip below (Specification 1 §2). */
+/** One picture at a time: buttons, arrow keys, a swipe, or the strip below (Site §8). */
 export function PictureViewer(props: PictureViewerProps) {
   return (
     <Modal.Root

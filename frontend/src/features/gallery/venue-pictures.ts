@@ -8,7 +8,7 @@ export interface Picture {
   caption?: string;
 }
 
-/** The main picture first, then the gallery: as many as the counter counts (Specification 1 §2). */
+/** The main picture first, then the gallery: as many as the counter counts (Site §8). */
 export function venuePictures(venue: VenueView): Picture[] {
   const sources = [venue.imageUrl, ...venue.galleryImages];
   return sources.map((src, index) => ({

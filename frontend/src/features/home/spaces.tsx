@@ -8,7 +8,7 @@ import { SpaceCard } from './space-card';
 import cardClasses from './space-card.module.css';
 import classes from './spaces.module.css';
 
-/** Placeholders while the spaces load (Specification 1 §9). */
+/** Placeholders while the spaces load (Site §3). */
 const PLACEHOLDERS = Array.from({ length: 6 }, (_, index) => index);
 
 interface SpacesProps {

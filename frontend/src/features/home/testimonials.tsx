@@ -12,7 +12,7 @@ const SHOWN = 6;
 /** Longer ones are cut and opened by a click, in characters. */
 const LONG = 280;
 
-/** What guests say, once staff have approved it; without any, nothing (Rulings §6). */
+/** What guests say, once staff have approved it; without any, nothing (Site §11). */
 export function Testimonials() {
   const { data } = useQuery<PublicTestimonial[]>({
     queryKey: [`/api/testimonials?audience=public&limit=${SHOWN}`],

@@ -29,7 +29,7 @@ interface WaitlistProps {
   fieldRef: Ref<HTMLInputElement>;
 }
 
-/** Three steps and one field (Specification 1 §2). */
+/** Three steps and one field (Site §5). */
 export function Waitlist({ interest, onForgetInterest, fieldRef }: WaitlistProps) {
   return (
     <section id="waitlist" className={classes.section} data-ground="dark" aria-labelledby="waitlist-title">

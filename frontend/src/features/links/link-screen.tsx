@@ -16,7 +16,7 @@ function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
-/** /link/{token}: opens what our message promised. The exchange is a POST, which mail scanners do not make (Rulings §3.2). */
+/** /link/{token}: opens what our message promised. The exchange is a POST, which mail scanners do not make (Access §10). */
 export function LinkScreen() {
   usePageTitle('Open my booking');
   const { token = '' } = useParams();

@@ -19,7 +19,7 @@ export interface PageRequest {
   background?: boolean;
 }
 
-/** Reads one page of a staff list; the total travels in X-Total-Count (Rulings §5), a cursor is a row's id. */
+/** Reads one page of a staff list; the total travels in X-Total-Count (Answers §3), a cursor is a row's id. */
 export async function readPage<Row extends { id: string }>(page: PageRequest): Promise<StaffPage<Row>> {
   const query = new URLSearchParams({ limit: String(page.limit) });
   if (page.cursor) query.set('cursor', page.cursor);

@@ -9,7 +9,7 @@ interface AfterEventActsProps {
   onShare: () => void;
 }
 
-/** What the last step of the timeline offers once the event is over (Specification 1 §4.7). */
+/** What the last step of the timeline offers once the event is over (Bookings §12). */
 export function AfterEventActs({ booking, onShare }: AfterEventActsProps) {
   return (
     <div className={classes.acts}>

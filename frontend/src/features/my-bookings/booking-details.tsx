@@ -12,7 +12,7 @@ import type { CustomerBooking } from '@/lib/customer-bookings';
 import { Money } from '@/ui/money';
 import classes from './booking-card.module.css';
 
-/** Date, time, guests, event type, requirements, amounts (Specification 1 §2). */
+/** Date, time, guests, event type, requirements, amounts (Bookings §8). */
 export function BookingDetails({ booking }: { booking: CustomerBooking }) {
   const { eventDate, startTime, endTime } = booking;
   const hours = durationHours(startTime, endTime);

@@ -22,7 +22,7 @@ export function isAlive({ status }: Pick<CustomerBooking, 'status'>): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 
-/** The balance can be paid from the deposit on, also before it is the next step (Specification 1 §4). */
+/** The balance can be paid from the deposit on, also before it is the next step (Bookings §9). */
 export function mayPayFinal(booking: CustomerBooking): boolean {
   const { contractSigned, depositPaid, finalPaymentPaid, balanceOwed } = booking;
   return isAlive(booking) && contractSigned && depositPaid && !finalPaymentPaid && balanceOwed !== null;

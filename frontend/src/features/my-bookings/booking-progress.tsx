@@ -18,7 +18,7 @@ interface BookingProgressProps {
   more?: Partial<Record<TimelineKey, ReactNode>>;
 }
 
-/** The seven steps: at a phone 44 px rows with the current one open, on wide screens all open (Specification 1 §4). */
+/** The seven steps: at a phone 44 px rows with the current one open, on wide screens all open (Bookings §3). */
 export function BookingProgress({ facts, more = {} }: BookingProgressProps) {
   const steps = bookingTimeline(facts);
   const isWide = useMediaQuery(FROM_MD, undefined, { getInitialValueInEffect: false });

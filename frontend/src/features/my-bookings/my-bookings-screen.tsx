@@ -25,7 +25,7 @@ import { SearchPanel } from './search-panel';
 import { useBookings } from './use-bookings';
 import classes from './my-bookings.module.css';
 
-/** Everything a customer can see and do about bookings, found by email or phone (Specification 1 §2). */
+/** Everything a customer can see and do about bookings, found by email or phone (Bookings §8). */
 export function MyBookingsScreen() {
   usePageTitle('My Bookings');
   const client = useQueryClient();

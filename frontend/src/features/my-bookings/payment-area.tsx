@@ -18,7 +18,7 @@ interface PaymentAreaProps {
   offeredAbove: PaymentType | null;
 }
 
-/** What is paid, what is owed and when; the final payment can be made early here (Specification 1 §4). */
+/** What is paid, what is owed and when; the final payment can be made early here (Bookings §9). */
 export function PaymentArea({ booking, settings, payment, offeredAbove }: PaymentAreaProps) {
   const { depositPaid, finalPaymentPaid, contractSigned, balanceAmount, balanceOwed } = booking;
   const alive = isAlive(booking);

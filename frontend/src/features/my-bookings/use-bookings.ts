@@ -11,7 +11,7 @@ import {
 const TOO_MANY = 429;
 
 /**
- * The bookings of a contact, or without one those this browser may see already. Look-ups are limited (Rulings §3.2), so
+ * The bookings of a contact, or without one those this browser may see already. Look-ups are limited (Access §5), so
  * a refresh beyond the limit reads the same bookings by the right this browser has to them.
  */
 export function useBookings(contact: CustomerContact | null) {

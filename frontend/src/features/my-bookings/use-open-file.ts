@@ -15,7 +15,7 @@ async function mayOpen(path: string): Promise<void> {
 
 /**
  * Files open in a new tab, where a refusal would be a page of raw text: the first one is asked for here, with the code when
- * one is needed (Rulings §3.2). From then on the links are plain links.
+ * one is needed (Access §8). From then on the links are plain links.
  * @param kind what people call such a file, in the singular: 'document'
  */
 export function useOpenFile(stepUp: StepUp, kind: string) {

@@ -16,7 +16,7 @@ export interface Sections {
 }
 
 /**
- * The parts of one booking: closed at first on a phone, where their headers say what is in them (Rulings §10), but for one
+ * The parts of one booking: closed at first on a phone, where their headers say what is in them (Bookings §10), but for one
  * that holds a button which must be seen, and those that were left with something in them.
  */
 export function useSections(

@@ -5,7 +5,7 @@ import { ExperienceForm } from './experience-form';
 import { ThankYou } from './thank-you';
 import classes from './share-experience.module.css';
 
-/** /share-experience: a testimonial, and the thank-you view after it (Specification 1 §2, §4). */
+/** /share-experience: a testimonial, and the thank-you view after it (Site §10). */
 export function ShareExperienceScreen() {
   usePageTitle('Share Your Experience');
   const [sent, setSent] = useState(false);

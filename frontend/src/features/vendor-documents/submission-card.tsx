@@ -49,7 +49,7 @@ export function SubmissionCard({ document, timeZone, onReplace }: SubmissionCard
   );
 }
 
-/** Until when the papers hold; one that runs out before the event says so (Rulings §5). */
+/** Until when the papers hold; one that runs out before the event says so (Papers §8). */
 function Expiries({ document }: { document: VendorDocumentView }) {
   return vendorPapers(document).map(
     ({ kind, name, expiryDate, expiresBeforeEvent }) =>

@@ -9,7 +9,7 @@ export function isUnknownBooking(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Whose event a code stands for; nothing until all eight characters are there (Specification 1 §5, Rulings §3.3). */
+/** Whose event a code stands for; nothing until all eight characters are there (Papers §6, Access §11). */
 export function useVendorBooking(code: string) {
   const isComplete = code.length === VENDOR_CODE_LENGTH;
   const { data, error, isFetching } = useQuery<VendorBooking, Error>({

@@ -7,7 +7,7 @@ import { useVendorForm } from './use-vendor-form';
 import { VendorForm } from './vendor-form';
 import classes from './vendor-documents.module.css';
 
-/** /vendor-documents: licence and insurance of a vendor, and what became of them (Specification 1 §2). */
+/** /vendor-documents: licence and insurance of a vendor, and what became of them (Site §12). */
 export function VendorDocumentsScreen() {
   usePageTitle('Vendor Documents');
   const form = useVendorForm();

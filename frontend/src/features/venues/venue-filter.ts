@@ -20,14 +20,14 @@ interface Band<Value> {
   upTo: number;
 }
 
-/** Guests (Specification 1 §5). */
+/** Guests (Site §6). */
 export const CAPACITY_BANDS: Band<CapacityBand>[] = [
   { value: 'small', label: 'Up to 20 guests', above: -Infinity, upTo: 20 },
   { value: 'medium', label: '21–100 guests', above: 20, upTo: 100 },
   { value: 'large', label: 'Over 100 guests', above: 100, upTo: Infinity },
 ];
 
-/** Dollars an hour (Specification 1 §5). */
+/** Dollars an hour (Site §6). */
 export const PRICE_BANDS: Band<PriceBand>[] = [
   { value: 'budget', label: 'Up to $150 per hour', above: -Infinity, upTo: 150 },
   { value: 'moderate', label: '$150–$300 per hour', above: 150, upTo: 300 },

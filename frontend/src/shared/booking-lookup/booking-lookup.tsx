@@ -19,7 +19,7 @@ interface BookingLookupProps {
   buttonLabel?: string;
 }
 
-/** The look-up by email or phone; Enter searches too (Specification 1 §2). */
+/** The look-up by email or phone; Enter searches too (Bookings §7). */
 export function BookingLookup({
   initial,
   onSearch,

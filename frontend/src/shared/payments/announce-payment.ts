@@ -2,7 +2,7 @@ import { formatMoney, toCents } from '@/lib/formats';
 import { notify } from '@/lib/notify';
 import { SETUP_FAILED, type PaymentDone, type PaymentPhase } from './payment-types';
 
-/** The specification's toast after a payment (Specification 1 §8). */
+/** The product's toast after a payment (Wordings §5). */
 export function announcePaid({ type, amount }: PaymentDone) {
   const name = type === 'deposit' ? 'deposit' : 'final';
   notify.success(
@@ -17,7 +17,7 @@ export function announcePhase(phase: PaymentPhase) {
   if (phase.name === 'card' && phase.problem) notify.error(phase.problem.title, phase.problem.message);
   if (phase.name === 'stopped' && phase.tone === 'red') {
     const { title, message } = phase.problem;
-    // The toast keeps to the specification's sentence, whatever the server explains in the page.
+    // The toast keeps to the product's sentence, whatever the server explains in the page.
     notify.error(title, title === SETUP_FAILED.title ? SETUP_FAILED.message : message);
   }
 }

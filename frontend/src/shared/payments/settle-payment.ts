@@ -39,7 +39,7 @@ export function confirmPayment(bookingId: string, paymentIntentId: string, payme
 
 /**
  * Asks until the server knows whether the money moved. `wasAnswered`: the charge itself got an answer. Nobody may say
- * 'failed' before that is certain, since the webhook may tell otherwise (Rulings §4.4). Throws only
+ * 'failed' before that is certain, since the webhook may tell otherwise (Money §9). Throws only
  * what the customer can lift by proving who he is, for that dialog.
  */
 export async function settlePayment(

@@ -27,7 +27,7 @@ export interface Payment {
 
 /**
  * The whole way of one card payment: intent, card form, the provider's answer and the server's confirmation.
- * `onChanged` is called when the booking should be read anew. Eager clicks count once; nothing is called failed while the money may have moved (Specification 1 §8, Rulings §4.4).
+ * `onChanged` is called when the booking should be read anew. Eager clicks count once; nothing is called failed while the money may have moved (Wordings §5, Money §9).
  */
 export function usePayment(booking: PayableBooking, onChanged: () => void): Payment {
   const [phase, setPhase] = useState<PaymentPhase>({ name: 'idle' });

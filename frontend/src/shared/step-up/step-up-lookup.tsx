@@ -21,7 +21,7 @@ interface StepUpLookupProps {
   onFound: () => void;
 }
 
-/** A look-up opens bookings for a day; when that is over, the contact is asked for again in place (Rulings §3.2). */
+/** A look-up opens bookings for a day; when that is over, the contact is asked for again in place (Access §5). */
 export function StepUpLookup({ missed, onFound }: StepUpLookupProps) {
   const [searching, setSearching] = useState(false);
   const [error, setError] = useState<string | null>(missed ? NOT_FOUND : null);

@@ -27,7 +27,7 @@ function questionFor(failure: unknown, answered: StepUpKind | null): StepUpKind 
 
 /**
  * The refused acts of one screen. They wait for a single question together: only the newest code counts, so a second
- * question would spoil the answer to the first (Rulings §3.2).
+ * question would spoil the answer to the first (Access §8).
  */
 export class StepUpWaiting {
   private waiters: Waiter[] = [];

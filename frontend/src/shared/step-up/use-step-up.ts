@@ -21,7 +21,7 @@ export interface ScreenStepUp extends StepUp {
 
 export const StepUpContext = createContext<ScreenStepUp | null>(null);
 
-/** Wraps the acts of a customer whose browser must prove itself first (Rulings §3.2, the two refusals with 403). */
+/** Wraps the acts of a customer whose browser must prove itself first (Access §8, the two refusals with 403). */
 export function useStepUp(): ScreenStepUp {
   const stepUp = useContext(StepUpContext);
   if (!stepUp) throw new Error('A screen with acts that need a proof has a StepUpProvider around it.');

@@ -1,8 +1,8 @@
 import { UploadError } from './upload-file';
 
-/** Endings of vendors' papers (Specification 1 §5). */
+/** Endings of vendors' papers (Papers §3). */
 export const VENDOR_PAPER_TYPES: readonly string[] = ['.pdf', '.jpg', '.jpeg', '.png', '.gif'];
-/** 10 MB each for vendor and customer documents (Specification 1 §9). */
+/** 10 MB each for vendor and customer documents (Papers §3). */
 export const PAPER_BYTES = 10 * 1024 * 1024;
 
 const MEGABYTE = 1024 * 1024;
@@ -20,7 +20,7 @@ export interface FileRules {
   /** Endings with their dot, in lower case. */
   accept: readonly string[];
   maxBytes: number;
-  /** The sentence below 'Invalid File Type', where the specification words it. */
+  /** The sentence below 'Invalid File Type', where the product words it. */
   typeMessage?: string;
   /** The sentence below 'Upload Failed'. */
   failureMessage?: string;
@@ -41,7 +41,7 @@ export function fileHint({ accept, maxBytes }: FileRules): string {
   return `${list}, up to ${maxBytes / MEGABYTE} MB`;
 }
 
-/** What is wrong with a chosen file, in the specification's words (Specification 1 §8); null when it may be sent. */
+/** What is wrong with a chosen file, in the product's words (Papers §13); null when it may be sent. */
 export function chosenFileFault(file: File, rules: FileRules): UploadFault | null {
   const name = file.name.toLowerCase();
   if (!rules.accept.some((ending) => name.endsWith(ending))) return wrongType(rules);
@@ -55,11 +55,11 @@ export function chosenFileFault(file: File, rules: FileRules): UploadFault | nul
   return null;
 }
 
-/** The specification's words for a file that did not arrive. */
+/** The product's words for a file that did not arrive. */
 export function uploadFault(error: unknown, rules: FileRules): UploadFault {
   const answer = error instanceof UploadError ? error.answer : null;
   if (answer?.status === 413) return tooLarge(rules);
-  // Which of the two steps failed (Specification 1 §8); an answer without a code is not our own and means nothing to people.
+  // Which of the two steps failed (Papers §13); an answer without a code is not our own and means nothing to people.
   const inner = error instanceof UploadError ? error.message : undefined;
   return {
     title: 'Upload Failed',

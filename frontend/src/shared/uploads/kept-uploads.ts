@@ -49,7 +49,7 @@ function isUnsent({ state }: QueuedUpload): boolean {
 /**
  * The files that a customer hands in: one after the other, each with its progress, each linked to the booking as soon as
  * it has arrived. A file stays in the list until it is linked or taken away, whatever goes wrong and wherever in the
- * website the customer goes meanwhile (Specification 1 §7, §8).
+ * website the customer goes meanwhile (Papers §1, Wordings §6).
  */
 export class KeptUploads<Details> {
   readonly shown: KeptState<ShownUploads> = keptState<ShownUploads>({ uploads: [], outcome: null });

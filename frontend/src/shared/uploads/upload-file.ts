@@ -3,7 +3,7 @@ import { ApiError, request, type ErrorBody } from '@/lib/api-client';
 
 /** A file that has arrived and waits to be handed in with a form. */
 export interface UploadedFile {
-  /** The upload address without its query (Specification 1 §7). */
+  /** The upload address without its query (Papers §1). */
   documentPath: string;
   fileName: string;
   bytes: number;
@@ -28,7 +28,7 @@ interface UploadOptions {
 }
 
 /**
- * Both steps of Specification 1 §7: asks for an address, then PUTs the file there.
+ * Both steps of Papers §1: asks for an address, then PUTs the file there.
  * @throws UploadError, or the signal's own reason when it was cancelled
  */
 export async function uploadFile(file: File, { signal, onProgress }: UploadOptions): Promise<UploadedFile> {

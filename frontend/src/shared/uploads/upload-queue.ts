@@ -45,7 +45,7 @@ const SEND_ANEW = ['UPLOAD_NOT_YOURS', 'UPLOAD_UNFINISHED', 'UPLOAD_USED', 'NOT_
 /** Refusals of the file itself. */
 const UNFIT = ['INVALID_FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_EMPTY'];
 
-/** Links a file that has arrived: once, even when an answer is lost on the way (Specification 1 §7). */
+/** Links a file that has arrived: once, even when an answer is lost on the way (Papers §1). */
 export async function linkOnce<Details>(
   rules: QueueRules<Details>,
   job: UploadJob<Details>,

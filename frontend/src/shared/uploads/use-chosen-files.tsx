@@ -32,7 +32,7 @@ function skippedTitle({ length }: readonly string[]): string {
   return length === 1 ? '1 File Skipped' : `${length} Files Skipped`;
 }
 
-/** Several files at once: the good ones go on, the others are named in a toast and in a note that stays (Specification 1 §5). */
+/** Several files at once: the good ones go on, the others are named in a toast and in a note that stays (Papers §4). */
 export function useChosenFiles(rules: FileRules, onAccepted: (files: File[]) => void) {
   const [skipped, setSkipped] = useState<string[]>([]);
   const choose = (files: readonly File[], places: Places) => {

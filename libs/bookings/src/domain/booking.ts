@@ -22,8 +22,8 @@ export interface MoveRule {
 }
 
 /**
- * Everything that may happen to a booking, and nothing else may (Rulings §2.1, §2.6, §4.3). That an event is over follows
- * from its end (Rulings §1.6), so no move leads there. Pending and confirmed bookings hold their time, the others do not.
+ * Everything that may happen to a booking, and nothing else may (Holds §1, Holds §6, Money §6). That an event is over follows
+ * from its end (Dates §6), so no move leads there. Pending and confirmed bookings hold their time, the others do not.
  */
 export const MOVES = {
   /** A visitor asks for a date, or staff write down a request. */

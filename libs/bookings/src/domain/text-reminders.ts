@@ -16,7 +16,7 @@ export function reminderPhone({
 
 /**
  * Where a reminder may be texted to; null without the customer's wish, and for a number that we text nothing to
- * (Specification 1 §3, Rulings §6).
+ * (Bookings §11).
  */
 export function textRemindersTo(facts: ReminderFacts): string | null {
   const phone = facts.smsRemindersEnabled ? reminderPhone(facts) : null;

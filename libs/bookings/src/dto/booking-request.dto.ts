@@ -11,7 +11,7 @@ import {
 import type { BookingRequest } from '../api.js';
 
 /**
- * Types only: what a field may hold, with the specification's wordings, is said once in `validateBookingRequest`, for the
+ * Types only: what a field may hold, with the product's wordings, is said once in `validateBookingRequest`, for the
  * screen and for the server. The caps here keep a megabyte from reaching the rules.
  */
 export class BookingRequestDto implements BookingRequest {

@@ -4,7 +4,7 @@ import type { Actor } from '#staff';
 import { BookingsRepository } from '../bookings.repository.js';
 import { MakeMove } from './make-move.js';
 
-/** Staff call off a request or a confirmed event: its time is free again at once (Rulings §2.1). */
+/** Staff call off a request or a confirmed event: its time is free again at once (Holds §1). */
 @Injectable()
 export class CancelBooking {
   constructor(

@@ -6,7 +6,7 @@ import type { PricingChange } from '../api.js';
 import type { Booking } from '../booking.entity.js';
 import { BookingsRepository } from '../bookings.repository.js';
 
-/** Staff set a price or a discount (Specification 2 §5, Rulings §4.2, §4.3). */
+/** Staff set a price or a discount (Money §5, Money §2, Money §6). */
 @Injectable()
 export class ChangePricing {
   constructor(

@@ -15,7 +15,7 @@ const LONGEST_PHONE = 60;
 
 type Preferences = Pick<Booking, 'smsRemindersEnabled' | 'smsReminderPhone'>;
 
-/** A customer says whether and where reminders are texted (Specification 1 §3, Rulings §6). */
+/** A customer says whether and where reminders are texted (Bookings §11). */
 @Injectable()
 export class ChangeSmsPreferences {
   constructor(

@@ -5,7 +5,7 @@ import type { StatusChange } from '../api.js';
 import { BookingsRepository } from '../bookings.repository.js';
 import { MakeMove } from './make-move.js';
 
-/** Staff accept or decline a request (Specification 2 §4). One decision: a second is refused (Rulings §2.1). */
+/** Staff accept or decline a request (Office §7). One decision: a second is refused (Holds §1). */
 @Injectable()
 export class DecideBooking {
   constructor(

@@ -20,7 +20,7 @@ export function assertSearched(search: string): void {
   throw new DomainError('invalid', 'SEARCH_REQUIRED', message, { errors: [{ field: 'search', message }] });
 }
 
-/** A customer types an email or a phone and sees their bookings (Rulings §3.2). */
+/** A customer types an email or a phone and sees their bookings (Access §5). */
 @Injectable()
 export class FindBookings {
   constructor(

@@ -53,7 +53,7 @@ export class MakeMove {
     return event;
   }
 
-  /** Through the exclusion constraint, so that a row without a hold is never confirmed over another one (Rulings §2.2). */
+  /** Through the exclusion constraint, so that a row without a hold is never confirmed over another one (Holds §2). */
   private async takeHolds(tx: Tx, booking: Booking): Promise<void> {
     // Asked before the constraint would refuse: after its error the transaction could not be asked who is in the way.
     const clashes = await this.repository.clashes(tx, booking.id);

@@ -12,7 +12,7 @@ const PATHS: Record<string, (id: string) => string> = {
   'pay-final': (id) => `/my-bookings?pay=final&booking=${id}`,
 };
 
-/** A link of our own messages is opened: it proves the mailbox or phone that it was sent to (Rulings §3.2). */
+/** A link of our own messages is opened: it proves the mailbox or phone that it was sent to (Access §10). */
 @Injectable()
 export class OpenLink {
   constructor(

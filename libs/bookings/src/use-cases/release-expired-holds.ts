@@ -11,7 +11,7 @@ const BY = systemActor('release-expired-holds', AUTOMATIC_RELEASE);
 const REASON = 'We could not confirm this request in time.';
 const MS_PER_HOUR = 3_600_000;
 
-/** Requests that nobody decided within `pendingHoldHours` (setting, 0 = never) give their venues free (Rulings §2.6). */
+/** Requests that nobody decided within `pendingHoldHours` (setting, 0 = never) give their venues free (Holds §6). */
 @Injectable()
 export class ReleaseExpiredHolds {
   constructor(

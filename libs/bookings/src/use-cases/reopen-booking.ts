@@ -4,7 +4,7 @@ import type { Actor } from '#staff';
 import { BookingsRepository } from '../bookings.repository.js';
 import { MakeMove } from './make-move.js';
 
-/** Staff take a refusal back: the request waits for a decision again, if its time is still free (Rulings §2.1). */
+/** Staff take a refusal back: the request waits for a decision again, if its time is still free (Holds §1). */
 @Injectable()
 export class ReopenBooking {
   constructor(

@@ -33,7 +33,7 @@ import { phoneE164 } from '../phone.js';
 import type { CustomerBookingRow } from '../booking-row.js';
 import { REQUEST_BOOKING, type RequestBookingRow } from '../request-booking.statement.js';
 
-/** A fourth open request of one email or phone waits for a call first (Rulings §2.6). */
+/** A fourth open request of one email or phone waits for a call first (Holds §6). */
 const OPEN_REQUESTS = 3;
 const REQUESTS = { name: 'booking-request-address', most: 30, windowSeconds: 3600 };
 const SLOT_FIELDS = new Set(['eventDate', 'startTime', 'endTime', 'venueIds']);
@@ -96,7 +96,7 @@ export interface RequestedBooking {
   grantToBrowser: 'verified' | 'opened' | null;
 }
 
-/** Somebody asks for a date (Specification 1 §5, Rulings §2, §5). The hold is decided by the database alone. */
+/** Somebody asks for a date (Requests §2, Holds §2, Requests §6). The hold is decided by the database alone. */
 @Injectable()
 export class RequestBooking {
   constructor(
@@ -125,7 +125,7 @@ export class RequestBooking {
     }
   }
 
-  /** The chosen venues. @throws DomainError 400 with every wrong field, the specification's first one as the message */
+  /** The chosen venues. @throws DomainError 400 with every wrong field, the product's first one as the message */
   async validate(request: BookingRequest): Promise<CatalogueVenue[]> {
     const [catalogue, range] = await Promise.all([this.venues.catalogue(), this.facts.range()]);
     const issues: { field: string; message: string }[] = validateBookingRequest(request, catalogue, {
@@ -195,7 +195,7 @@ export class RequestBooking {
   }
 
   /**
-   * The booking that this request already made: by its key, whatever was changed since (Rulings §5), or by the same browser
+   * The booking that this request already made: by its key, whatever was changed since (Requests §6), or by the same browser
    * sending the same again. @throws DomainError 409 IDEMPOTENCY_KEY_USED when somebody else made one with this key
    */
   private async findEarlier(

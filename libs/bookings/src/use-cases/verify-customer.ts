@@ -19,7 +19,7 @@ const SEND_TO_CONTACT = { name: 'step-up-send', most: 5, windowSeconds: 3600 };
 const SEND_FROM_ADDRESS = { name: 'step-up-send-address', most: 20, windowSeconds: 3600 };
 const CONFIRM_FROM_ADDRESS = { name: 'step-up-confirm-address', most: 30, windowSeconds: 3600 };
 
-/** A strange browser proves that a contact on file is its own, with a six-digit code sent there (Rulings §3.2). */
+/** A strange browser proves that a contact on file is its own, with a six-digit code sent there (Access §9). */
 @Injectable()
 export class VerifyCustomer {
   constructor(
@@ -55,7 +55,7 @@ export class VerifyCustomer {
     return { sent: true, to: shownAddress(type, contact ?? search.trim(), channel), channel };
   }
 
-  /** Without a text-message provider in production the code goes to the email on file (Rulings §3.2). */
+  /** Without a text-message provider in production the code goes to the email on file (Access §9). */
   private sendsTexts(): boolean {
     return this.config.sms.provider !== 'builtin' || !this.config.production;
   }

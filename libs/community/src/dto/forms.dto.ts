@@ -8,7 +8,7 @@ import type {
 } from '../api.js';
 
 /**
- * Types only: what a field may hold, with the specification's wordings, is said once in `#rules`, for the screens and for
+ * Types only: what a field may hold, with the product's wordings, is said once in `#rules`, for the screens and for
  * the server. The caps here keep a megabyte from reaching the rules.
  */
 class FormDto {

@@ -3,7 +3,7 @@ import { IsIn, IsNumberString, IsOptional, IsUUID, MaxLength } from 'class-valid
 const MOST = 1000;
 const DEFAULT = 200;
 
-/** `limit` and `cursor` of a list (Rulings §5). */
+/** `limit` and `cursor` of a list (Answers §3). */
 export class ListQuery {
   @IsOptional() @IsNumberString({ no_symbols: true }) @MaxLength(4) limit?: string;
   @IsOptional() @IsUUID() cursor?: string;

@@ -7,7 +7,7 @@ import { invalidForm } from '../community.errors.js';
 import { PER_FORM } from '../form-limits.js';
 import { WaitlistLinks } from '../waitlist-links.js';
 
-/** Somebody wants to hear of the opening (Specification 1 §2). Joining twice is one entry and a success (Rulings §5). */
+/** Somebody wants to hear of the opening (Site §5). Joining twice is one entry and a success (Site §5). */
 @Injectable()
 export class JoinWaitlist {
   constructor(

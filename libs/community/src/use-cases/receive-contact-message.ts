@@ -5,7 +5,7 @@ import type { ContactMessage } from '../api.js';
 import { invalidForm } from '../community.errors.js';
 import { PER_FORM } from '../form-limits.js';
 
-/** Somebody writes to the house; staff get it by email, the writer an acknowledgement (Specification 1 §2, Contact). */
+/** Somebody writes to the house; staff get it by email, the writer an acknowledgement (Site §9, Contact). */
 @Injectable()
 export class ReceiveContactMessage {
   constructor(

@@ -11,7 +11,7 @@ const ACTS = {
   pending: 'testimonial.reopen',
 } as const;
 
-/** Staff decide whether the public reads a testimonial (Rulings §6); a decision can be changed later. */
+/** Staff decide whether the public reads a testimonial (Site §11); a decision can be changed later. */
 @Injectable()
 export class ReviewTestimonial {
   constructor(

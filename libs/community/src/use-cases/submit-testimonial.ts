@@ -5,7 +5,7 @@ import type { SubmittedTestimonial, TestimonialSubmission } from '../api.js';
 import { invalidForm } from '../community.errors.js';
 import { PER_FORM } from '../form-limits.js';
 
-/** Somebody tells how it was. It is always pending first, whatever the client sends (Rulings §3.6). */
+/** Somebody tells how it was. It is always pending first, whatever the client sends (Access §14). */
 @Injectable()
 export class SubmitTestimonial {
   constructor(

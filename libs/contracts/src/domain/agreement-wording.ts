@@ -1,6 +1,6 @@
 import { formatTime, isNextDay } from '#rules';
 
-/** '6:00 PM – 1:00 AM (next day) America/Chicago': an end at or before the start is the next day (Rulings §1.2). */
+/** '6:00 PM – 1:00 AM (next day) America/Chicago': an end at or before the start is the next day (Dates §2). */
 export function writeHours(startTime: string, endTime: string, timeZone: string): string {
   const nextDay = isNextDay(startTime, endTime) ? ' (next day)' : '';
   return `${formatTime(startTime)} – ${formatTime(endTime)}${nextDay} ${timeZone}`;

@@ -12,7 +12,7 @@ import { count, oneLine, writeHours } from './agreement-wording.js';
 
 /**
  * The rental agreement as plain text: numbered sections, one line per paragraph, so that screen, paper and mail wrap it
- * as they need (Rulings §10). The same facts always give the same text.
+ * as they need (Contracts §5). The same facts always give the same text.
  */
 export function writeAgreement(facts: AgreementFacts): string {
   const sections = [parties(facts), event(facts), spaces(facts), price(facts), ...standingClauses(facts)];

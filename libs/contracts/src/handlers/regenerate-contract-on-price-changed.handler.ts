@@ -10,7 +10,7 @@ const NAME = 'contracts-regenerate-on-price-changed';
 const BY = systemActor(NAME);
 
 /**
- * A change of price, or of its reason, before signing makes a new version, which the customer hears of (Rulings §4.3). A
+ * A change of price, or of its reason, before signing makes a new version, which the customer hears of (Money §6). A
  * price that is taken away withdraws the version that waits: there is nothing to sign until staff set one and generate again.
  */
 @Injectable()

@@ -36,7 +36,7 @@ interface Signing {
 /** Reading a large picture costs; nobody signs this often. */
 const ATTEMPTS = { name: 'sign-contract-booking', most: 60, windowSeconds: 3600 };
 
-/** The customer signs; that also confirms the booking, through the same constraint as every hold (Rulings §4.3). */
+/** The customer signs; that also confirms the booking, through the same constraint as every hold (Contracts §3). */
 @Injectable()
 export class SignContract {
   constructor(
@@ -120,7 +120,7 @@ export class SignContract {
     if (contract.state !== 'awaiting' || !samePrice || !sameTotal || !sameDeposit) throw contractChanged();
   }
 
-  /** Nothing owed counts as paid from the signature on (Rulings §4.2). */
+  /** Nothing owed counts as paid from the signature on (Money §4). */
   private async markBooking(tx: Tx, booking: Booking, at: Date, depositDueDays: number): Promise<void> {
     const depositDueDate = depositDue(this.clock.today(), booking.eventDate, depositDueDays);
     await this.bookings.markContractSigned(tx, booking, { at, depositDueDate });

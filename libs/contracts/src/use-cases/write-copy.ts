@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 100;
 
 /**
  * Makes the PDF of a signed version, once: whoever asks later, or at the same time, finds the one that was kept. Signing
- * never waits for it and never fails by it (Specification 1 §5, Rulings §4.3).
+ * never waits for it and never fails by it (Contracts §10).
  */
 @Injectable()
 export class WriteCopy {

@@ -35,7 +35,7 @@ export class WriteVersion {
   }
 
   /**
-   * A version that still waits is superseded; a signed one stays and is signed again in the new version (Rulings §4.3).
+   * A version that still waits is superseded; a signed one stays and is signed again in the new version (Contracts §2).
    * @throws DomainError 409 PRICE_REQUIRED, BOOKING_CLOSED
    */
   async execute(tx: Tx, booking: Booking, house: HouseFacts, order: VersionOrder): Promise<Contract> {
@@ -86,7 +86,7 @@ export class WriteVersion {
 
   /**
    * Whether a version would read the same if it were written now: whatever of the booking or the house it shows, it is its
-   * text that counts (Rulings §4.3).
+   * text that counts (Contracts §2).
    */
   async stillReads(tx: Tx, booking: Booking, house: HouseFacts, contract: Contract): Promise<boolean> {
     const { totalCents, depositCents } = this.bookings.amounts(booking);

@@ -23,7 +23,7 @@ const ACTIVE_PDF = ['/JavaScript', '/JS', '/Launch', '/RichMedia', '/XFA', '/Emb
 
 /**
  * The kind of a file, or null for everything else: other formats, and files that are also a web page
- * (Rulings §3.5).
+ * (Access §13).
  */
 export function fileKindOf(content: Buffer): FileKind | null {
   const found = SIGNATURES.find(([, starts]) =>

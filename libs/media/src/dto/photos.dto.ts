@@ -17,7 +17,7 @@ export class EventPhotoDto implements EventPhotoSubmission {
   caption?: string;
 }
 
-/** `approvedBy` is not read: who reviews is known (Rulings §3.6). */
+/** `approvedBy` is not read: who reviews is known (Access §14). */
 export class PhotoStatusDto implements EventPhotoReview {
   @IsIn(['approved', 'rejected'], { message: 'A photo can be approved or rejected.' }) status!:
     'approved' | 'rejected';

@@ -9,7 +9,7 @@ import { VENUE_PHOTO_BYTES } from './give-ticket.js';
 
 const MOST_GALLERY_PHOTOS = 40;
 
-/** Staff change what a venue shows: one main photo and a gallery (Specification 2 §2, §7). */
+/** Staff change what a venue shows: one main photo and a gallery (Papers §11). */
 @Injectable()
 export class ChangeVenuePhotos {
   constructor(

@@ -15,7 +15,7 @@ const TICKETS = { name: 'upload-ticket-address', most: 20, windowSeconds: 3600 }
 /** Uploads that a browser without any grant may have open; a vendor needs two. */
 const OPEN_UPLOADS = 4;
 
-/** Hands out an address that takes one file, once, within ten minutes (Rulings §5). */
+/** Hands out an address that takes one file, once, within ten minutes (Papers §1). */
 @Injectable()
 export class GiveTicket {
   constructor(

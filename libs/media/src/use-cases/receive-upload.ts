@@ -47,7 +47,7 @@ export class ReceiveUpload {
   ) {}
 
   /**
-   * Of a type that nobody may claim no byte is kept; the claim says so (Rulings §5).
+   * Of a type that nobody may claim no byte is kept; the claim says so (Papers §2).
    * @throws DomainError 403 for a ticket that is wrong, used or expired; 400, 413, 429, 503, 507, after which nothing is left
    */
   async execute(upload: IncomingUpload): Promise<void> {

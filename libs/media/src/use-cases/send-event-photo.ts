@@ -11,7 +11,7 @@ import { PAPER_BYTES } from './give-ticket.js';
 
 const MOST_PHOTOS = 40;
 
-/** A customer shares a photo of their event, from its start on (Specification 1 §4, Rulings §6). */
+/** A customer shares a photo of their event, from its start on (Bookings §12). */
 @Injectable()
 export class SendEventPhoto {
   constructor(

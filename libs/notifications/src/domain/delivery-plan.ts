@@ -22,7 +22,7 @@ export const CLAIM_SECONDS = 5 * MINUTE;
 /** A message sent sooner than this after it was written tells what was read just now (seconds). */
 const FRESH_SECONDS = 30;
 
-/** Seconds until the next try after `attempts` failed ones; null when the house gives up (Rulings §7). */
+/** Seconds until the next try after `attempts` failed ones; null when the house gives up (Messages §2). */
 export function nextTryIn(channel: 'email' | 'sms', attempts: number): number | null {
   const backoff = channel === 'email' ? EMAIL_BACKOFF : SMS_BACKOFF;
   return backoff[Math.max(attempts, 1) - 1] ?? null;
@@ -33,7 +33,7 @@ export function isStillUseful(usefulSeconds: number | undefined, ageSeconds: num
   return usefulSeconds === undefined || ageSeconds < usefulSeconds;
 }
 
-/** True when what a message tells has to be read again before it is sent (Rulings §7). */
+/** True when what a message tells has to be read again before it is sent (Messages §4). */
 export function hasWaited(ageSeconds: number): boolean {
   return ageSeconds >= FRESH_SECONDS;
 }

@@ -9,7 +9,7 @@ import {
   type TimeText,
 } from '#rules';
 
-/** What stands where no price has been set (Rulings §4.2). */
+/** What stands where no price has been set (Money §3). */
 export const PRICE_TO_BE_AGREED = 'Price to be agreed';
 
 /** Zones have changed their names and clocks since 1970. */

@@ -52,7 +52,7 @@ export interface NextPayment {
   button: string;
 }
 
-/** What is owed next, in the order deposit, balance (Rulings §4.4); null when nothing is. */
+/** What is owed next, in the order deposit, balance (Money §7); null when nothing is. */
 export function nextPayment(facts: BookingFacts): NextPayment | null {
   const { depositCents, balanceOwedCents, links } = facts;
   if (!facts.contractSigned || depositCents === null || facts.finalPaymentPaid) return null;

@@ -6,7 +6,7 @@ import { COLOURS, FONTS } from './theme.js';
 
 export const STEP_UP_CODE = 'step-up-code';
 
-/** To the contact on file: six digits that prove it is theirs (Rulings §3.2). */
+/** To the contact on file: six digits that prove it is theirs (Access §9). */
 export function stepUpCodeMail(house: House, code: string): MailMessage {
   return {
     kind: STEP_UP_CODE,

@@ -34,7 +34,7 @@ type Addressed = Pick<NewMessage, 'uniqueKey' | 'bookingId' | 'to' | 'at' | 'han
 
 /**
  * Writes a message into the outbox, in the transaction of the reaction: it exists if, and only if, that committed, and
- * once per event (or news), kind and recipient (Rulings §7). Without a real provider the kept row is the delivery.
+ * once per event (or news), kind and recipient (Messages §1). Without a real provider the kept row is the delivery.
  */
 @Injectable()
 export class WriteMessage {

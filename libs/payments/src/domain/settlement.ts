@@ -38,7 +38,7 @@ export interface Settlement {
 }
 
 /**
- * What the ledger means for a booking (Rulings §4.4). The deposit is paid by one charge, whatever its amount: any
+ * What the ledger means for a booking (Money §8). The deposit is paid by one charge, whatever its amount: any
  * difference goes to the balance, which is paid by as many as it takes. A charge that was refunded in part still pays,
  * but for what gave back an overpayment; one refunded in full pays nothing, and nobody misses it when another one paid
  * the same.

@@ -34,7 +34,7 @@ export function cardErrors(card: CardDetails, today: DateText): FieldError[] {
   return errors;
 }
 
-/** How the built-in processor answers a card: three numbers mean something (Rulings §8). */
+/** How the built-in processor answers a card: three numbers mean something (Money §13). */
 export function cardOutcome(cardNumber: string): CardOutcome {
   const digits = digitsOf(cardNumber);
   if (digits === ACCEPTED) return { accepted: true };

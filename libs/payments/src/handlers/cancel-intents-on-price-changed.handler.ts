@@ -3,7 +3,7 @@ import type { DomainEventPayloads } from '#events';
 import { HandlesEvent, type OutsideHandlerClass } from '#platform';
 import { CancelOutdatedIntents } from '../use-cases/cancel-outdated-intents.js';
 
-/** Another price: open attempts at the old one end (Rulings §4.3). */
+/** Another price: open attempts at the old one end (Money §6). */
 @Injectable()
 @HandlesEvent({ event: 'booking.price-changed', name: 'payments-cancel-intents-on-price-changed' })
 export class CancelIntentsOnPriceChangedHandler implements OutsideHandlerClass<'booking.price-changed'> {

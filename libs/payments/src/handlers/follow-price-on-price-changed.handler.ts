@@ -5,7 +5,7 @@ import { type Booking, BookingsFacade } from '#bookings';
 import { ApplyIntent, overpaidWording } from '../use-cases/apply-intent.js';
 
 /**
- * What was paid is counted against the new price (Rulings §4.3). Money above it is told to staff, once for each change
+ * What was paid is counted against the new price (Money §6). Money above it is told to staff, once for each change
  * that makes another sum of it; it is theirs to decide what becomes of it.
  */
 @Injectable()

@@ -41,7 +41,7 @@ export class StripeProcessor implements CardProcessor {
         {
           amount: amountCents,
           currency: 'usd',
-          // Nobody is sent away to another site to pay (Specification 1 §7).
+          // Nobody is sent away to another site to pay (Money §14).
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
           metadata: { bookingId, type },
         },

@@ -22,7 +22,7 @@ interface IntentRow {
 
 const COLUMNS = 'id, client_secret, amount_cents, status, metadata, refunded_cents';
 
-/** The built-in processor for demonstrations and tests: it behaves like a real one and moves no money (Rulings §8). */
+/** The built-in processor for demonstrations and tests: it behaves like a real one and moves no money (Money §13). */
 @Injectable()
 export class TestProcessor implements CardProcessor {
   readonly provider = 'builtin';

@@ -21,7 +21,7 @@ const CURRENCY = 'usd';
 
 /**
  * Books what a processor knows of one payment. The one way into the ledger, for the browser's return, the webhook and
- * the reconciliation alike: any of them, in any order, any number of times, leaves the same lines (Rulings §4.4).
+ * the reconciliation alike: any of them, in any order, any number of times, leaves the same lines (Money §9).
  */
 @Injectable()
 export class ApplyIntent {
@@ -54,7 +54,7 @@ export class ApplyIntent {
   async recount(tx: Tx, booking: Booking): Promise<Settlement> {
     const settlement = await this.settlement(tx, booking);
     const { deposit, depositPaidAt, finalPaymentPaidAt, paymentStatus, sums, overpaidCents } = settlement;
-    // A paid deposit never moves, whatever the price does later (Rulings §4.3).
+    // A paid deposit never moves, whatever the price does later (Money §6).
     if (deposit) booking.depositCents = deposit.amountCents - deposit.returnedCents;
     booking.overpaidToldCents = overpaidCents;
     await this.bookings.markPaid(tx, booking, { depositPaidAt, finalPaymentPaidAt, paymentStatus, sums });

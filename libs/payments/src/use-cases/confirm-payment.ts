@@ -15,7 +15,7 @@ import {
 } from '../ports/card-processor.js';
 import { ApplyIntent } from './apply-intent.js';
 
-/** The browser says it has paid; what counts is what the processor says (Rulings §4.4). */
+/** The browser says it has paid; what counts is what the processor says (Money §9). */
 @Injectable()
 export class ConfirmPayment {
   constructor(

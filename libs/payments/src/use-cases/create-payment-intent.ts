@@ -37,7 +37,7 @@ interface Claim {
   outdated: boolean;
 }
 
-/** The customer wants to pay: signature, then deposit, then balance (Rulings §4.4). The amount is always the server's. */
+/** The customer wants to pay: signature, then deposit, then balance (Money §7). The amount is always the server's. */
 @Injectable()
 export class CreatePaymentIntent {
   constructor(

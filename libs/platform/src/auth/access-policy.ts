@@ -45,7 +45,7 @@ interface CustomerOptions {
   act?: boolean;
 }
 
-/** A browser that was granted the booking that the request names; 403 without, for unknown ids too (Rulings §5). */
+/** A browser that was granted the booking that the request names; 403 without, for unknown ids too (Answers §2). */
 export const CustomerOf = (options: CustomerOptions = {}) =>
   SetMetadata(ACCESS_POLICY, {
     who: 'customer',

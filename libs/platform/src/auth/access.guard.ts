@@ -86,7 +86,7 @@ function notGranted(): DomainError {
 }
 
 /**
- * A changing request that another site's page made is refused, whatever cookies it carries (Rulings §3.7). Browsers say
+ * A changing request that another site's page made is refused, whatever cookies it carries (Access §15). Browsers say
  * where it came from in `Sec-Fetch-Site`, older ones in `Origin`; programs send neither and carry no cookies by accident.
  * Our own pages are those of the host that was asked and of PUBLIC_URL: a proxy in front may put another Host than theirs.
  * @throws DomainError 403 CROSS_SITE

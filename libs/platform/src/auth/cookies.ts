@@ -6,7 +6,7 @@ import type { SessionKind } from './sessions.js';
 
 const SAME_SITE = { staff: 'strict', customer: 'lax', vendor: 'strict', draft: 'lax' } as const;
 
-/** Our session cookies: `__Host-` and Secure on https, a plain name otherwise (Rulings §3.8). */
+/** Our session cookies: `__Host-` and Secure on https, a plain name otherwise (Access §16). */
 @Injectable()
 export class SessionCookies {
   private readonly secure: boolean;

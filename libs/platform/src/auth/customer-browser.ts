@@ -33,7 +33,7 @@ export class CustomerBrowser {
 
   /**
    * Grants these bookings to the calling browser and sets its cookie when it has none: also for no bookings, since a look-up
-   * that found nobody must look like one that did (Rulings §3.2).
+   * that found nobody must look like one that did (Access §5).
    */
   async grant(
     request: FastifyRequest,

@@ -29,7 +29,7 @@ const FIND = {
             and (idle_seconds is null or last_used_at > $3 - make_interval(secs => idle_seconds))`,
 };
 
-/** A look-up opens bookings for this long (Rulings §3.2). */
+/** A look-up opens bookings for this long (Access §5). */
 export const GRANT_SECONDS = 24 * 3600;
 /** A proof (made here, signed link, code) lasts this long. */
 export const VERIFIED_SECONDS = 30 * 24 * 3600;

@@ -19,7 +19,7 @@ const LIFETIME_SECONDS = 600;
 const TRIES = 5;
 
 /**
- * Six-digit codes that prove a contact: 10 minutes, 5 tries, single use (Rulings §3.2). The code is derived from its
+ * Six-digit codes that prove a contact: 10 minutes, 5 tries, single use (Access §9). The code is derived from its
  * row's id, so that neither the table nor an event's payload holds it.
  */
 @Injectable()

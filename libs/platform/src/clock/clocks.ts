@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { parseWallTimestamp, toWallTimestamp, type DateText } from '#rules';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 
-/** What is due and what day it is (Rulings §1.4): shifted by APP_NOW outside production, and runs on from there. */
+/** What is due and what day it is (Dates §4): shifted by APP_NOW outside production, and runs on from there. */
 @Injectable()
 export class BusinessClock {
   readonly zone: string;

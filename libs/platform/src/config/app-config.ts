@@ -69,7 +69,7 @@ export class ConfigError extends Error {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Parses and checks the environment (Rulings §8).
+ * Parses and checks the environment (Running §2).
  * @throws ConfigError with every fault found, not only the first.
  */
 export function loadConfig(environment: Environment = process.env): AppConfig {

@@ -1,4 +1,4 @@
-/** What a refusal is, in words that no transport knows; the HTTP filter maps kinds to statuses (Rulings §5). */
+/** What a refusal is, in words that no transport knows; the HTTP filter maps kinds to statuses (Answers §1). */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'

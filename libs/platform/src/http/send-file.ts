@@ -19,7 +19,7 @@ export interface OpenFile extends StoredFile {
 
 /**
  * Answers a file: in a tab of its own only what is harmless there, under a policy that runs nothing, never with a type that
- * a browser may guess (Rulings §3.5). A published picture never changes, so anybody may keep it; what its sender's computer
+ * a browser may guess (Access §13). A published picture never changes, so anybody may keep it; what its sender's computer
  * called it may name people, and is for those who may see the record.
  */
 export async function sendFile(

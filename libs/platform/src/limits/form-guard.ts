@@ -11,7 +11,7 @@ export interface FormTraces {
 const MINIMUM_FORM_AGE_MS = 2000;
 
 /**
- * Hidden field and form age refuse only when sent and wrong (Rulings §5).
+ * Hidden field and form age refuse only when sent and wrong (Requests §7).
  * @throws DomainError 400 FORM_REFUSED
  */
 export function refuseRobots({ website, formAgeMs }: FormTraces): void {

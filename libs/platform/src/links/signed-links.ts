@@ -15,7 +15,7 @@ const LIFETIME_SECONDS = 14 * 24 * 3600;
 
 /**
  * Links in our own messages: opening one proves that the reader has the mailbox or phone. Token = subject, purpose and
- * expiry, with an HMAC; a GET only shows the page, the exchange is a POST (Rulings §3.2).
+ * expiry, with an HMAC; a GET only shows the page, the exchange is a POST (Access §10).
  */
 @Injectable()
 export class SignedLinks {

@@ -19,7 +19,7 @@ export interface PaperFacts extends ExpiryDates {
   status: ReviewStatus;
 }
 
-/** The last date on which the event still runs: the next day for one that ends after midnight (Rulings §1.2). */
+/** The last date on which the event still runs: the next day for one that ends after midnight (Dates §2). */
 export function eventEndDate({ eventDate, startTime, endTime }: EventTimes): DateText {
   return wallDate(wallInterval(eventDate, startTime, endTime).end - 1);
 }
@@ -42,7 +42,7 @@ const STATES: readonly RequiredPaper['state'][] = [
   'missing',
 ];
 
-/** How each kind of vendor paper stands (Rulings §5). */
+/** How each kind of vendor paper stands (Papers §8). */
 export function requiredPapers(papers: readonly PaperFacts[], event: EventTimes): RequiredPaper[] {
   return VENDOR_TYPES.map(({ value: kind, label }) => {
     const states = papers.filter((paper) => paper.vendorType === kind).map((paper) => stateOf(paper, event));

@@ -3,7 +3,7 @@ import type { VendorType } from '#rules';
 import type { VendorReview, VendorSubmission } from '../api.js';
 
 /**
- * Types only: what a form must hold, with the specification's words, is said once in `#rules`, for the screen and for the
+ * Types only: what a form must hold, with the product's words, is said once in `#rules`, for the screen and for the
  * server. The caps here keep a megabyte from reaching the rule.
  */
 export class VendorSubmissionDto implements VendorSubmission {

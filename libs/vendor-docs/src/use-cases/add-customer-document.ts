@@ -8,7 +8,7 @@ import { CustomerDocumentsRepository } from '../customer-documents.repository.js
 import { PapersFlag } from '../papers-flag.js';
 import { bookingClosed, documentLimit } from '../vendor-docs.errors.js';
 
-/** Most documents of one booking (Specification 1 §9). */
+/** Most documents of one booking (Papers §4). */
 export const MOST_DOCUMENTS = 8;
 
 /** The customer hands in a document for their booking. */

@@ -3,7 +3,7 @@ import { Transactions } from '#platform';
 import { BookingsFacade } from '#bookings';
 import { ActivityLog, type Actor } from '#staff';
 
-/** Staff give a booking another vendor code when the old one reached the wrong people (Rulings §3.3). */
+/** Staff give a booking another vendor code when the old one reached the wrong people (Access §11). */
 @Injectable()
 export class ReissueCode {
   constructor(

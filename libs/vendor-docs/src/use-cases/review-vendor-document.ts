@@ -7,7 +7,7 @@ import { PapersFlag } from '../papers-flag.js';
 import { alreadyReplaced, vendorDocumentNotFound } from '../vendor-docs.errors.js';
 import { VendorDocumentsRepository } from '../vendor-documents.repository.js';
 
-/** The specification's words for a rejection without a reason (Specification 2 §2). */
+/** The product's words for a rejection without a reason (Papers §7). */
 export const DEFAULT_REJECTION = 'Documents did not meet requirements';
 
 /** Staff approve or reject a vendor's papers; they may think again. */

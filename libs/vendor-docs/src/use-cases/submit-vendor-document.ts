@@ -26,7 +26,7 @@ export interface Submitter {
 /** Each names a code, so that guessing here is no cheaper than by look-up. */
 const SUBMISSIONS = { name: 'vendor-submission-address', most: 10, windowSeconds: 3600 };
 
-/** A vendor hands in licence and insurance for a customer's booking, with nothing but its code (Rulings §3.3). */
+/** A vendor hands in licence and insurance for a customer's booking, with nothing but its code (Access §11). */
 @Injectable()
 export class SubmitVendorDocument {
   constructor(

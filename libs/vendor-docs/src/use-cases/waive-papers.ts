@@ -4,7 +4,7 @@ import { BookingsFacade } from '#bookings';
 import { ActivityLog, type Actor } from '#staff';
 import { PapersFlag } from '../papers-flag.js';
 
-/** Staff say that a booking needs no papers, or take that back (Rulings §5). */
+/** Staff say that a booking needs no papers, or take that back (Papers §8). */
 @Injectable()
 export class WaivePapers {
   constructor(

@@ -25,7 +25,7 @@ export function isWebhook(request: FastifyRequest): boolean {
   return routeOf(request).startsWith(WEBHOOKS);
 }
 
-/** How much a request may carry: more than a stranger's only for a browser that was let in (Rulings §3.10). */
+/** How much a request may carry: more than a stranger's only for a browser that was let in (Access §18). */
 @Injectable()
 export class BodyBounds {
   constructor(

@@ -1,4 +1,4 @@
-/** How much JSON a request may carry (Rulings §3.10). */
+/** How much JSON a request may carry (Access §18). */
 export interface Bounds {
   bytes: number;
   /** Keys of all objects together. */

@@ -6,7 +6,7 @@ import { discardRest, DomainError } from '#platform';
 import { BodyBounds, isWebhook, STRANGERS, WEBHOOK_BYTES } from './body-bounds.js';
 import { type Excess, JsonMeter } from './json-bounds.js';
 
-/** A body that takes longer is sent slowly on purpose, to hold the connection (Rulings §3.10). */
+/** A body that takes longer is sent slowly on purpose, to hold the connection (Access §18). */
 const SLOWEST_MS = 30_000;
 const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 

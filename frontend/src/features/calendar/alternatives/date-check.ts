@@ -14,7 +14,7 @@ export async function checkDate(candidate: RequestDraft): Promise<DateCheck> {
   }
 }
 
-/** Why a suggested date was not taken (Specification 1 §8). */
+/** Why a suggested date was not taken (Wordings §4). */
 export function refusalOf(
   check: Exclude<DateCheck, 'free'>,
   date: DateText,

@@ -12,7 +12,7 @@ interface FreeTimesProps {
   onBack: () => void;
 }
 
-/** The free times of the flexible option that was chosen, above the time fields (Rulings §10). */
+/** The free times of the flexible option that was chosen, above the time fields (Requests §13). */
 export function FreeTimes({ option, startTime, endTime, onTime, onBack }: FreeTimesProps) {
   return (
     <div

@@ -89,7 +89,7 @@ export function useAlternatives({ draft, change, onDateTaken }: AlternativesOpti
     setMessage(`${title}. ${sentence}`);
   };
 
-  /** Only changes the date; the time is chosen from the chips, or the spaces are adjusted (Specification 1 §4). */
+  /** Only changes the date; the time is chosen from the chips, or the spaces are adjusted (Requests §13). */
   const takeOption = (chosen: FlexibleOption) => {
     const sentence = `Please adjust the time or the spaces for ${formatDateWithWeekday(chosen.date)}.`;
     change({ dates: withFirstReplaced(draft, chosen.date) });

@@ -14,7 +14,7 @@ interface ConfirmationCardProps {
   onDismiss: () => void;
 }
 
-/** Remains after the toast has gone (Rulings §10): what was asked for, and what happens next. */
+/** Remains after the toast has gone (Requests §14): what was asked for, and what happens next. */
 export function ConfirmationCard({ sent, timeZone, onDismiss }: ConfirmationCardProps) {
   const hours = durationHours(sent.startTime, sent.endTime);
   return (

@@ -2,7 +2,7 @@ import { formatTime } from '#rules';
 import { wallClockOf } from '@/lib/instants';
 import classes from './availability-line.module.css';
 
-/** When the calendar was last right by the visitor's own clock, and whether that has stopped (Specification 1 §7). */
+/** When the calendar was last right by the visitor's own clock, and whether that has stopped (Availability §9). */
 export function AvailabilityLine({ updatedAt, lost }: { updatedAt: number; lost: boolean }) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (

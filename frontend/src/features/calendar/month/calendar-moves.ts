@@ -5,7 +5,7 @@ export interface MonthBounds {
   last: MonthText;
 }
 
-/** The months one may look at: from the first to the last bookable one (Rulings §1.3). */
+/** The months one may look at: from the first to the last bookable one (Dates §3). */
 export function monthBounds(firstBookable: DateText, lastBookable: DateText): MonthBounds {
   return { first: monthOf(firstBookable), last: monthOf(lastBookable) };
 }

@@ -28,7 +28,7 @@ function levelOf(facts: CalendarFacts, date: DateText): DayLevel {
 }
 
 function slotLine(slot: BookingIndicator['slots'][number]): string {
-  // Equal times are the whole day (Rulings §1.2).
+  // Equal times are the whole day (Dates §2).
   const times =
     slot.startTime === slot.endTime ? 'all day' : formatTimeRangeCompact(slot.startTime, slot.endTime);
   return `${slot.venueName} ${times}`;

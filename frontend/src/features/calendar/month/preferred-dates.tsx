@@ -12,7 +12,7 @@ interface PreferredDatesProps {
   onFirstChoice: (date: DateText) => void;
 }
 
-/** The chosen dates, sorted; one is the first choice and becomes the event date, the others are noted (Rulings §5). */
+/** The chosen dates, sorted; one is the first choice and becomes the event date, the others are noted (Requests §5). */
 export function PreferredDates({ dates, most, unavailable, onRemove, onFirstChoice }: PreferredDatesProps) {
   const full = dates.length >= most;
   const root = useRef<HTMLDivElement>(null);

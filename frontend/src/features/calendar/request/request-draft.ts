@@ -25,7 +25,7 @@ export interface RequestDraft {
   termsAccepted: boolean;
   /** The hidden field; people leave it empty. */
   website: string;
-  /** One key for one filling, so that a double tap or a retry never makes two bookings (Rulings §5). */
+  /** One key for one filling, so that a double tap or a retry never makes two bookings (Requests §6). */
   idempotencyKey: string;
   /** Milliseconds of the epoch at which this filling began. */
   startedAt: number;
@@ -135,7 +135,7 @@ export function withLinkedVenue(draft: RequestDraft, venueId: string | null): Re
 }
 
 /**
- * The spaces whose bookings are marked on the calendar: the chosen ones once a start time is chosen (Specification 1 §7);
+ * The spaces whose bookings are marked on the calendar: the chosen ones once a start time is chosen (Requests §16);
  * before that the one that 'Book This Venue' came with.
  */
 export function markedVenues(
@@ -148,7 +148,7 @@ export function markedVenues(
   return isWaiting && venues.some(({ id }) => id === linkedVenueId) ? [linkedVenueId] : [];
 }
 
-/** The payload of Specification 1 §3; texts without outer blanks, alternates only when several dates were asked for. */
+/** The payload of Requests §1; texts without outer blanks, alternates only when several dates were asked for. */
 export function requestPayload(draft: RequestDraft): BookingRequest {
   const [eventDate = '', ...alternateDates] = chosenDates(draft);
   return {

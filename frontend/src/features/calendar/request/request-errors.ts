@@ -6,14 +6,14 @@ export type RequestErrors = Partial<Record<BookingRequestField, string>>;
 
 const CONTACT_FIELDS: readonly BookingRequestField[] = ['firstName', 'lastName', 'email', 'phone', 'company'];
 
-/** Spaces show once both times are set, contact details once a space is chosen (Specification 1 §2). */
+/** Spaces show once both times are set, contact details once a space is chosen (Requests §10). */
 function isShown(draft: RequestDraft, field: BookingRequestField): boolean {
   if (field === 'venueIds') return hasBothTimes(draft);
   if (CONTACT_FIELDS.includes(field)) return hasBothTimes(draft) && draft.venueIds.length > 0;
   return true;
 }
 
-/** All faults of the form, in the specification's order (Specification 1 §5). */
+/** All faults of the form, in the product's order (Requests §2). */
 export function requestIssues(draft: RequestDraft, venues: readonly VenueView[]): RequestIssue[] {
   return validateBookingRequest(requestPayload(draft), venues);
 }

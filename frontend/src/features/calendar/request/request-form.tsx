@@ -31,7 +31,7 @@ interface RequestFormProps {
   alternatives: AlternativesState;
 }
 
-/** Once a date is chosen: everything else, in the specification's order (Specification 1 §2). */
+/** Once a date is chosen: everything else, in the product's order (Requests §10). */
 export function RequestForm({
   date,
   dateGone,

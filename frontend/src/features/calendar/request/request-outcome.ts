@@ -19,7 +19,7 @@ const CONFLICT_TITLE = 'Booking Conflict';
 const CONFLICT_MESSAGE =
   'Your requested date/time is already booked. Check out the alternative dates suggested below!';
 
-/** Title and message of the toast for a failed request (Specification 1 §8). */
+/** Title and message of the toast for a failed request (Wordings §3). */
 export function failureToast(failure: RequestFailure): { title: string; message: string } {
   switch (failure.kind) {
     case 'conflict':

@@ -15,7 +15,7 @@ export interface PriceLine {
   cents: number;
 }
 
-/** What the chosen hours and spaces cost by the rules of Rulings §4.2; the server computes it again. */
+/** What the chosen hours and spaces cost by the rules of Money §2; the server computes it again. */
 export function requestPrice(draft: RequestDraft, venues: readonly VenueView[]): RequestPrice {
   const chosen = chosenVenues(venues, draft.venueIds);
   if (!hasBothTimes(draft) || chosen.length === 0) return { kind: 'none' };

@@ -2,7 +2,7 @@ import { formatMoney } from '#rules';
 import type { RequestPrice } from './request-price';
 import classes from './running-total.module.css';
 
-/** The price space by space, and the total so far with its deposit; weddings have none until we agree on it (Rulings §4.2). */
+/** The price space by space, and the total so far with its deposit; weddings have none until we agree on it (Money §3). */
 export function RunningTotal({ price }: { price: RequestPrice }) {
   return (
     <>

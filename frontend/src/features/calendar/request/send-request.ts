@@ -34,7 +34,7 @@ export interface SentRequest {
   earlier: boolean;
 }
 
-/** Sends the request; the key makes a repeat of the same filling answer the same booking (Rulings §5). */
+/** Sends the request; the key makes a repeat of the same filling answer the same booking (Requests §6). */
 export async function sendRequest(draft: RequestDraft): Promise<SentRequest> {
   const formAgeMs = await grownFormAge(draft.startedAt);
   const body: BookingRequest = { ...requestPayload(draft), website: draft.website, formAgeMs };
@@ -57,7 +57,7 @@ function listOf<T>(value: unknown, accepts: (each: T) => boolean): T[] {
   return Array.isArray(value) ? (value as T[]).filter((each) => Boolean(each) && accepts(each)) : [];
 }
 
-/** A 409 may come without suggestions or without a readable body (Specification 1 §8). */
+/** A 409 may come without suggestions or without a readable body (Wordings §3). */
 function conflictOf(error: ApiError): RequestFailure {
   const conflicts = listOf<VenueConflict>(error.body?.conflicts, (each) => typeof each.venueId === 'string');
   const suggestedDates = listOf<string>(error.body?.suggestedDates, isDateText);
@@ -69,7 +69,7 @@ function conflictOf(error: ApiError): RequestFailure {
   return { kind: 'conflict', alternatives: { conflicts, suggestedDates, flexibleOptions } };
 }
 
-/** What a failed request means for the form (Specification 1 §8, Rulings §5). */
+/** What a failed request means for the form (Wordings §3, Answers §1). */
 export function requestFailure(error: unknown): RequestFailure {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: BOOKING_FAILED_MESSAGE, fields: [] };
   if (error.code === 'IDEMPOTENCY_KEY_USED')

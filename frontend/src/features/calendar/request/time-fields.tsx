@@ -14,7 +14,7 @@ import { hasBothTimes } from './request-draft';
 import { fieldId, type RequestErrors } from './request-errors';
 import classes from './time-fields.module.css';
 
-/** Hours before this belong to the early morning of the chosen date (Rulings §1.2). */
+/** Hours before this belong to the early morning of the chosen date (Dates §2). */
 const FIRST_DAY_HOUR = 6;
 
 const START_ERROR_ID = `${fieldId('startTime')}-error`;
@@ -41,7 +41,7 @@ function endChoices(startTime: string) {
 
 export function TimeFields({ date, draft, errors, change }: FormPartProps & { date: DateText }) {
   const { startTime, endTime } = draft;
-  // Red under four hours, amber late at night or above twelve, else green; both ends with their dates (Rulings §10).
+  // Red under four hours, amber late at night or above twelve, else green; both ends with their dates (Requests §11).
   const notice = hasBothTimes(draft) ? durationNotice(startTime, endTime) : null;
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const HIGHLIGHT_MILLISECONDS = 3_000;
 
-/** Something that stands out for three seconds, as the forgotten terms box does (Specification 1 §5.1). */
+/** Something that stands out for three seconds, as the forgotten terms box does (Requests §2). */
 export function useHighlight() {
   const [on, setOn] = useState(false);
   const timer = useRef<number | undefined>(undefined);

@@ -40,7 +40,7 @@ interface SubmissionOptions {
   onConflict: (alternatives: Alternatives) => void;
 }
 
-/** Checks, sends and reports the request; every outcome of Specification 1 §8 for the submit button. */
+/** Checks, sends and reports the request; every outcome of Wordings §3 for the submit button. */
 export function useRequestSubmission({ draft, venues, change, onSent, onConflict }: SubmissionOptions) {
   const refreshAvailability = useAvailabilityRefresh();
   const underWay = useRef(false);

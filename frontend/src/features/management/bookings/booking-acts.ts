@@ -17,7 +17,7 @@ export interface ActCall {
   body?: unknown;
   /** The toast of a success, and the sentence that stays on the page. */
   done: string;
-  /** The specification's toast of a failure (Specification 2 §8). */
+  /** The product's toast of a failure (Wordings §10). */
   failed: string;
 }
 

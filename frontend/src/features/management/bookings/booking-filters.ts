@@ -47,7 +47,7 @@ export function useBookingFilters() {
 
 export type OverdueMatter = 'contract' | 'deposit' | 'balance';
 
-/** What of a living booking is past its due date (Rulings §4.5): signature, deposit, balance. */
+/** What of a living booking is past its due date (Money §11): signature, deposit, balance. */
 export function overdueMatters(booking: StaffBooking, today: string): OverdueMatter[] {
   if (booking.status !== 'pending' && booking.status !== 'confirmed') return [];
   const isPast = (due: string | null) => due !== null && daysOverdue(due, today) > 0;

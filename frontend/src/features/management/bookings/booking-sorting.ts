@@ -8,7 +8,7 @@ export interface Sorting {
   descending: boolean;
 }
 
-/** Newest first, as the server sends them (Specification 2 §2). */
+/** Newest first, as the server sends them (Office §3). */
 export const NEWEST_FIRST: Sorting = { column: 'requested', descending: true };
 
 export const SORT_CHOICES: { value: string; label: string; sorting: Sorting }[] = [

@@ -2,7 +2,7 @@ import { eventTypeLabel, formatDate, formatTimeRange, guestRange } from '#rules'
 import type { PaymentStatus, StaffBooking } from '#api/bookings';
 import { formatInstantWithDay } from '@/lib/instants';
 
-/** 'No company specified' is the specification's wording (Specification 2 §2). */
+/** 'No company specified' is the product's wording (Office §3). */
 export function companyOf(booking: StaffBooking): string {
   return booking.company?.trim() || 'No company specified';
 }
@@ -51,7 +51,7 @@ export function statusWord(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-/** A contract can be made for, and read of, a booking that is alive (Specification 2 §4). */
+/** A contract can be made for, and read of, a booking that is alive (Contracts §1). */
 export function hasContractButtons(booking: StaffBooking): boolean {
   return booking.status === 'confirmed' || booking.status === 'pending';
 }

@@ -13,7 +13,7 @@ interface CallPanelProps {
   acts: BookingActs;
 }
 
-/** By when the promised call is due, the number to ring, and what came of it (call within 24 hours, Specification 1 §9). */
+/** By when the promised call is due, the number to ring, and what came of it (call within 24 hours, Requests §9). */
 export function CallPanel({ booking, acts }: CallPanelProps) {
   return (
     <div className={classes.panel}>

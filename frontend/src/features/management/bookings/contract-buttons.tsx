@@ -8,7 +8,7 @@ interface ContractButtonsProps {
   acts: BookingActs;
 }
 
-/** The contract page as staff see it: without signing controls, in a new tab (Specification 2 §2). */
+/** The contract page as staff see it: without signing controls, in a new tab (Contracts §7). */
 export function contractPath(bookingId: string, print = false): string {
   return `/contract/${encodeURIComponent(bookingId)}?mode=management${print ? '&print=true' : ''}`;
 }

@@ -12,7 +12,7 @@ export interface ActOutcome {
 }
 
 interface UseBookingActOptions {
-  /** The act needs a price first: where it can be given (409 'Set a price first', Rulings §4.3). */
+  /** The act needs a price first: where it can be given (409 'Set a price first', Contracts §1). */
   onPriceRequired?: () => void;
 }
 

@@ -10,7 +10,7 @@ import { looksAtAllRows, type TableFilters } from './booking-filters';
 
 export const LIST_PATH = '/api/bookings';
 export const PAGE_SIZE = 100;
-/** Most rows that one answer may hold (Rulings §5). */
+/** Most rows that one answer may hold (Answers §3). */
 export const LARGEST_PAGE = 1000;
 
 const requestsKey = (search: string) => [STAFF_QUERIES, 'requests', search];

@@ -43,7 +43,7 @@ function contractState(booking: StaffBooking, timeZone: string): string {
   return `Sent, waits for the customer's signature${due ?? ''}.`;
 }
 
-/** The signed version stays as it is; the new one must be signed again, so it asks first (Rulings §4.3). */
+/** The signed version stays as it is; the new one must be signed again, so it asks first (Contracts §2). */
 function NewVersion({ acts }: { acts: BookingActs }) {
   const [asking, setAsking] = useState(false);
   if (!asking) {

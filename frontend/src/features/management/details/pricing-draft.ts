@@ -28,7 +28,7 @@ export function draftOf(booking: StaffBooking): PricingDraft {
 const AMOUNT_MESSAGE = 'Enter an amount like 1,250.50, with a point before the cents.';
 const PERCENT_MESSAGE = 'Enter a percentage from 0 to 100, such as 7.5 with a point.';
 
-/** The price as the server will compute it from these fields (Rulings §4.2), or what is wrong with them. */
+/** The price as the server will compute it from these fields (Money §2), or what is wrong with them. */
 export function checkPricing(booking: StaffBooking, draft: PricingDraft): CheckedPricing {
   const isPercentage = draft.type === 'percentage';
   const override = readAmount(draft.override);
@@ -71,7 +71,7 @@ function priceFor(
       type: discount.type,
       amount: discount.type === 'percentage' ? discount.hundredths / 100 : discount.hundredths,
     },
-    // A paid deposit never moves: any difference goes to the balance (Rulings §4.3).
+    // A paid deposit never moves: any difference goes to the balance (Money §6).
     depositCents:
       booking.depositPaid && booking.depositAmount !== null ? toCents(booking.depositAmount) : null,
   });

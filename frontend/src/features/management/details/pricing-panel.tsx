@@ -16,7 +16,7 @@ interface PricingPanelProps {
   priceWanted: boolean;
 }
 
-/** Price, discount and what follows from them; Edit Pricing / Cancel toggles the fields (Specification 2 §4). */
+/** Price, discount and what follows from them; Edit Pricing / Cancel toggles the fields (Money §5). */
 export function PricingPanel({ booking, priceWanted }: PricingPanelProps) {
   const [editing, setEditing] = useState(priceWanted);
   const acts = useBookingAct(booking.id);

@@ -13,7 +13,7 @@ const STATE_WORDS = {
   failed: 'ended',
 } as const;
 
-/** The seven steps as staff see them (Specification 2 §4). */
+/** The seven steps as staff see them (Bookings §4). */
 export function TimelinePanel({ booking }: { booking: StaffBooking }) {
   const { nowWallMinutes } = useBusinessTime();
   const interval = wallInterval(booking.eventDate, booking.startTime, booking.endTime);

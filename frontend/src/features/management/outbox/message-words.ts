@@ -1,7 +1,7 @@
 import type { BadgeTone } from '@/ui/status-badge';
 import type { MessageState, OutboxMessage } from '#api/notifications';
 
-/** 'kept' is the built-in provider: nothing leaves the house, the message is read here (Rulings §8). */
+/** 'kept' is the built-in provider: nothing leaves the house, the message is read here (Running §4). */
 export const MESSAGE_STATES: Record<MessageState, { label: string; tone: BadgeTone }> = {
   queued: { label: 'Queued', tone: 'amber' },
   sending: { label: 'Sending', tone: 'amber' },

@@ -16,7 +16,7 @@ const outboxKey = [STAFF_QUERIES, 'outbox'];
 export type StateFilter = MessageState | 'all' | 'attention';
 
 const ATTENTION_STATES: MessageState[] = ['failed', 'unknown'];
-/** Most rows that one answer may hold (Rulings §5). */
+/** Most rows that one answer may hold (Answers §3). */
 const LARGEST_PAGE = 1000;
 
 export interface OutboxFilter {

@@ -4,7 +4,7 @@ import type { Dashboard } from '#api/reporting';
 import panel from './panel.module.css';
 import classes from './quick-stats.module.css';
 
-/** Dollars counted for a confirmed event that has no price yet (Specification 2 §9). */
+/** Dollars counted for a confirmed event that has no price yet (Figures §6). */
 const UNPRICED_DOLLARS = 500;
 
 /** Four figures of the whole house; how the revenue was estimated is said beside it. */

@@ -13,7 +13,7 @@ interface Level {
   word: string;
 }
 
-/** Green at 80 or more, yellow at 60 or more, otherwise red (Specification 2 §9); the word says it without colour. */
+/** Green at 80 or more, yellow at 60 or more, otherwise red (Figures §3); the word says it without colour. */
 const LEVELS: Level[] = [
   { from: 80, tone: 'green', word: 'high' },
   { from: 60, tone: 'amber', word: 'fair' },

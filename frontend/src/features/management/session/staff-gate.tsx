@@ -4,7 +4,7 @@ import { Wordmark } from '@/ui/wordmark';
 import { SignInForm } from './sign-in-form';
 import classes from './staff-gate.module.css';
 
-/** Stands before the office until the server knows this browser (Specification 2 §2, Rulings §3.1). */
+/** Stands before the office until the server knows this browser (Office §1, Access §1). */
 export function StaffGate() {
   const businessName = useSettings()?.businessName;
   return (

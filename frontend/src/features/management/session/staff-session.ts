@@ -11,7 +11,7 @@ export interface SessionState {
   asking: boolean;
 }
 
-/** Only says what to paint first; whether somebody is staff is known to the server alone (Rulings §3.1). */
+/** Only says what to paint first; whether somebody is staff is known to the server alone (Access §1). */
 const PAINT_HINT = 'emberfield.staff';
 export const STAFF_QUERIES = 'staff';
 
@@ -35,7 +35,7 @@ function askForPassword(): Promise<boolean> {
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-/** Routes that staff share with customers take whoever is not signed in for a stranger: 403 (Rulings §5). */
+/** Routes that staff share with customers take whoever is not signed in for a stranger: 403 (Answers §2). */
 const STRANGER_CODES = ['NOT_GRANTED', 'VERIFICATION_REQUIRED'];
 
 /** The server no longer knows who sits here. */
@@ -52,7 +52,7 @@ function forgetEverything() {
 
 /**
  * A call for something that a person does or opens. When the session has ended meanwhile, the password is asked for in
- * place and the very same call is sent again (Rulings §3.1). Throws ApiError; 401 only when the person declined.
+ * place and the very same call is sent again (Access §2). Throws ApiError; 401 only when the person declined.
  */
 async function call<T>(
   method: HttpMethod,

@@ -52,7 +52,7 @@ export interface BusinessTime {
   nowWallMinutes: number;
 }
 
-/** The venue's zone and clock: the server's business clock (Rulings §1.4) as of the last reading. */
+/** The venue's zone and clock: the server's business clock (Dates §4) as of the last reading. */
 export function useBusinessTime(): BusinessTime {
   const { data, dataUpdatedAt } = useDashboard();
   const settings = useSettings();

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sectionHeaderId, type SectionKey } from './collapsible-section';
 
-/** Which sections are open: none at first, several at once (Specification 2 §2). */
+/** Which sections are open: none at first, several at once (Office §2). */
 export function useSections() {
   const [open, setOpen] = useState<Record<SectionKey, boolean>>({ bookings: false, outbox: false });
 

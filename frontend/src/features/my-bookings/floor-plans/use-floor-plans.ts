@@ -5,7 +5,7 @@ import type { CustomerContact } from '@/lib/customer-bookings';
 
 const FLOOR_PLANS = '/api/floor-plans';
 
-/** By email when one with an at-sign was searched for, else those this browser may see (Specification 1 §5, §7). */
+/** By email when one with an at-sign was searched for, else those this browser may see (Plans §2). */
 export function floorPlansPath(contact: CustomerContact | null): string {
   const byEmail = contact?.type === 'email' && contact.search.includes('@');
   return byEmail ? `${FLOOR_PLANS}/customer/${encodeURIComponent(contact.search.trim())}` : FLOOR_PLANS;

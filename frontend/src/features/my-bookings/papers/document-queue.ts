@@ -5,10 +5,10 @@ import { PAPER_BYTES, type FileRules } from '@/shared/uploads/file-rules';
 import { KeptUploads } from '@/shared/uploads/kept-uploads';
 import type { QueueRules } from '@/shared/uploads/upload-queue';
 
-/** What a customer may hand in (Specification 1 §5; the server looks into the files too). */
+/** What a customer may hand in (Papers §4; the server looks into the files too). */
 export const DOCUMENT_RULES: FileRules = { accept: ['.pdf', '.jpg', '.jpeg', '.png'], maxBytes: PAPER_BYTES };
 
-/** Documents of a booking, in the specification's words (Specification 1 §8). */
+/** Documents of a booking, in the product's words (Wordings §6). */
 function documentQueue(bookingId: string): QueueRules<null> {
   return {
     link: ({ file }, documentPath) => {

@@ -14,7 +14,7 @@ interface DocumentUploadProps {
   queue: UploadQueue<null>;
 }
 
-/** Choose or drop up to eight files; what happens to each is shown right here (Specification 1 §5). */
+/** Choose or drop up to eight files; what happens to each is shown right here (Papers §4). */
 export function DocumentUpload({ papers, queue }: DocumentUploadProps) {
   const { limit, customerDocuments } = papers;
   const button = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,7 @@ export interface PapersOfBookingProps {
   onChanged: () => void;
 }
 
-/** What customer and vendors have to hand in, what is here already, and the way to send more (Rulings §5). */
+/** What customer and vendors have to hand in, what is here already, and the way to send more (Papers §8). */
 export function PapersOfBooking({ booking, settings, onChanged }: PapersOfBookingProps) {
   const stepUp = useStepUp();
   const papers = usePapers(booking.id);

@@ -16,7 +16,7 @@ const STATES: Record<PaperState, { tone: BadgeTone; word: string; advice?: strin
   },
 };
 
-/** What is required of the vendors, and how each of it stands (Rulings §5). */
+/** What is required of the vendors, and how each of it stands (Papers §8). */
 export function RequiredPapers({ papers }: { papers: PapersView }) {
   if (papers.noPapersNeeded)
     return <p className={classes.noneNeeded}>No papers are needed for this booking.</p>;

@@ -53,7 +53,7 @@ export function VendorDocument({ document, timeZone, onOpen }: VendorDocumentPro
   );
 }
 
-/** Until when a paper holds; one that runs out before the event's end says so (Rulings §5). */
+/** Until when a paper holds; one that runs out before the event's end says so (Papers §8). */
 function Expiry({ paper: { expiryDate, expiresBeforeEvent } }: { paper: VendorPaper }) {
   if (!expiryDate) return null;
   return (

@@ -19,7 +19,7 @@ interface VendorDocumentsProps {
   noneNeeded: boolean;
 }
 
-/** What the vendors of a booking have sent, how it stands and why (Specification 1 §2). */
+/** What the vendors of a booking have sent, how it stands and why (Papers §9). */
 export function VendorDocuments({ bookingId, timeZone, noneNeeded }: VendorDocumentsProps) {
   const stepUp = useStepUp();
   const sent = useVendorDocuments(bookingId);

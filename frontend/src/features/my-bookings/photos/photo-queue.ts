@@ -14,7 +14,7 @@ export interface PhotoDetails {
   caption: string;
 }
 
-/** Photos of an event, each with its caption (Rulings §6). */
+/** Photos of an event, each with its caption (Bookings §12). */
 function photoQueue(bookingId: string): QueueRules<PhotoDetails> {
   return {
     link: ({ file, details }, photoPath) => {

@@ -15,7 +15,7 @@ interface PostEventProps {
   booking: CustomerBooking;
 }
 
-/** After the event: share photos and leave a review (Specification 1 §4.7, Rulings §6). */
+/** After the event: share photos and leave a review (Bookings §12). */
 export function PostEvent({ booking }: PostEventProps) {
   const stepUp = useStepUp();
   const photos = useEventPhotos(booking.id);

@@ -19,7 +19,7 @@ interface TextRemindersFormProps {
   onSave: (change: SmsPreferencesChange) => Promise<void>;
 }
 
-/** What is chosen here counts once it is saved; a refusal keeps it (Specification 1 §8). */
+/** What is chosen here counts once it is saved; a refusal keeps it (Wordings §8). */
 export function TextRemindersForm({ preferences, onSave }: TextRemindersFormProps) {
   const { smsRemindersEnabled, smsReminderPhone, maskedPhone } = preferences;
   // Null: not touched. What was read anew shows through, and saving sends nothing that nobody chose.

@@ -11,7 +11,7 @@ interface TextRemindersProps {
   booking: CustomerBooking;
 }
 
-/** The switch for text reminders, with the number they go to (Specification 1 §3, Rulings §6). */
+/** The switch for text reminders, with the number they go to (Bookings §11). */
 export function TextReminders({ booking }: TextRemindersProps) {
   const stepUp = useStepUp();
   const { preferences, save } = useSmsPreferences(booking.id);
