@@ -6,6 +6,7 @@ import { ContractCopies1790000000005 } from './1790000000005-contract-copies.js'
 import { PhotoRemarks1790000000006 } from './1790000000006-photo-remarks.js';
 import { OwedAndKept1790000000007 } from './1790000000007-owed-and-kept.js';
 import { MessageRows1790000000008 } from './1790000000008-message-rows.js';
+import { UploadRefusals1790000000015 } from './1790000000015-upload-refusals.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   PhotoRemarks1790000000006,
   OwedAndKept1790000000007,
   MessageRows1790000000008,
+  UploadRefusals1790000000015,
 ];

@@ -41,7 +41,6 @@ export async function badFiles(): Promise<BadFile[]> {
     ['a drawing in a paper', 'a.pdf', 'application/pdf', `%PDF-1.4\n${SVG}`],
     ['a frame in a paper', 'a.pdf', 'application/pdf', '%PDF-1.4\n<iframe src=//evil>'],
     ['a paper after a page', 'a.pdf', 'application/pdf', joined(`<html>${SCRIPT}`, pdf)],
-    ['a paper after a line', 'a.pdf', 'application/pdf', joined('\n', pdf)],
     ['a paper after an archive', 'a.pdf', 'application/pdf', joined(aZip('a', latin('x')), pdf)],
     ['a picture that is a page', 'a.png', 'image/png', joined(png.subarray(0, 33), `<html>${SCRIPT}`)],
     ['a comment that is a page', 'a.gif', 'image/gif', `GIF89a/*${SVG}*/=1;`],

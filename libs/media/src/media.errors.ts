@@ -1,5 +1,5 @@
 import { DomainError } from '#platform';
-import type { FileKind } from './domain/file-kind.js';
+import type { FileKind, FileRefusal } from './domain/file-kind.js';
 
 /** Codes and wordings of everything this module refuses. */
 
@@ -73,6 +73,28 @@ export function wrongFileType(kinds: readonly FileKind[]): DomainError {
     ? `Please select a PDF or image file (${pictures})`
     : `Please upload only image files (${pictures}).`;
   return new DomainError('unsupported-type', 'INVALID_FILE_TYPE', `Invalid File Type: ${asked}`);
+}
+
+const REFUSALS = {
+  heic: ['INVALID_FILE_TYPE', 'This photo is in the HEIC format. Please send it as JPG.'],
+  damaged: ['FILE_DAMAGED', 'This file is damaged or not complete. Please choose another one.'],
+  'too-many-pixels': ['PICTURE_TOO_LARGE', 'This picture has too many pixels. Please send a smaller one.'],
+} as const;
+
+/** The true reason why a file was not kept (see `FileRefusal`); without one it is of a kind that nobody asked for. */
+export function refusedFile(refusal: FileRefusal | null, kinds: readonly FileKind[]): DomainError {
+  if (refusal === null || refusal === 'other-type') return wrongFileType(kinds);
+  const [code, message] = REFUSALS[refusal];
+  return new DomainError('unsupported-type', code, message);
+}
+
+export function tooManyPictures(): DomainError {
+  return new DomainError(
+    'unavailable',
+    'TOO_MANY_PICTURES',
+    'Many pictures are arriving right now. Please try again in a minute.',
+    { retryAfterSeconds: 60 },
+  );
 }
 
 export function notAnUpload(): DomainError {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { FILE_STORAGE, type FileStorage, Log, type OpenFile, type StoredFile, type Tx } from '#platform';
+import { THUMBNAIL_TYPE } from './decoder/picture-decoder.js';
 import { type FileKind, PICTURES } from './domain/file-kind.js';
 import { shownFileName } from './domain/file-name.js';
 import { uploadIdOf, uploadPath } from './domain/upload-address.js';
@@ -8,14 +9,13 @@ import {
   fileNotFound,
   fileTooLarge,
   notAnUpload,
+  refusedFile,
   storageAway,
   uploadNotYours,
   uploadUnfinished,
   uploadUsed,
-  wrongFileType,
 } from './media.errors.js';
 import { EventPhotosRepository } from './event-photos.repository.js';
-import { THUMBNAIL_TYPE } from './pictures.js';
 import { UploadBrowser } from './upload-browser.js';
 import { type UploadPurpose, type UploadRow, UploadsRepository } from './uploads.repository.js';
 
@@ -60,14 +60,15 @@ export class MediaFacade {
   /**
    * Makes an upload part of a record, once, in the record's own transaction.
    * @throws DomainError 400 NOT_AN_UPLOAD, 403 UPLOAD_NOT_YOURS, 409 UPLOAD_UNFINISHED, UPLOAD_USED, 413 FILE_TOO_LARGE,
-   *   415 INVALID_FILE_TYPE
+   *   415 INVALID_FILE_TYPE, FILE_DAMAGED, PICTURE_TOO_LARGE
    */
   async claim(tx: Tx, claim: Claim): Promise<ClaimedUpload> {
     const id = uploadIdOf(claim.path);
     if (!id) throw notAnUpload();
     const upload = await this.repository.findForUpdate(tx, id);
     assertClaimable(upload, claim);
-    if (upload.kind === null || !claim.kinds.includes(upload.kind)) throw wrongFileType(claim.kinds);
+    if (upload.kind === null || !claim.kinds.includes(upload.kind))
+      throw refusedFile(upload.refusal, claim.kinds);
     const bytes = upload.bytes ?? 0;
     if (bytes > claim.mostBytes) throw fileTooLarge(claim.mostBytes);
     // A GIF's first frame is kept as PNG.

@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { BookingsModule } from '#bookings';
 import { StaffModule } from '#staff';
 import { VenuesModule } from '#venues';
+import { PictureDecoder } from './decoder/picture-decoder.js';
 import { EventPhotosController } from './event-photos.controller.js';
 import { EventPhotosRepository } from './event-photos.repository.js';
 import { IncomingFiles } from './incoming-files.js';
 import { MediaFacade } from './media.facade.js';
-import { Pictures } from './pictures.js';
 import { UploadBrowser } from './upload-browser.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsRepository } from './uploads.repository.js';
@@ -27,7 +27,7 @@ import { VenuePhotosController } from './venue-photos.controller.js';
     GiveTicket,
     IncomingFiles,
     MediaFacade,
-    Pictures,
+    PictureDecoder,
     ReceiveUpload,
     ReviewEventPhoto,
     SendEventPhoto,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, rowsOf, TechnicalClock, Transactions, type Tx } from '#platform';
-import type { FileKind } from './domain/file-kind.js';
+import type { FileKind, FileRefusal } from './domain/file-kind.js';
 import { uploadIdOf, uploadPath } from './domain/upload-address.js';
 
 export type UploadPurpose = 'paper' | 'venue-photo';
@@ -12,6 +12,8 @@ export interface UploadRow {
   state: UploadState;
   ownerSession: string | null;
   kind: FileKind | null;
+  /** Why nothing of it was kept; null for a file that was. */
+  refusal: FileRefusal | null;
   storageKey: string | null;
   contentType: string | null;
   bytes: number | null;
@@ -35,7 +37,7 @@ export interface ReceivedFile {
   inline: boolean;
 }
 
-const COLUMNS = `id, purpose, state, owner_session as "ownerSession", kind, storage_key as "storageKey",
+const COLUMNS = `id, purpose, state, owner_session as "ownerSession", kind, refusal, storage_key as "storageKey",
   content_type as "contentType", bytes, inline, original_name as "originalName"`;
 
 /** A file that was received so long ago no longer counts against its browser. */
@@ -97,18 +99,20 @@ export class UploadsRepository {
   }
 
   /**
-   * The file is there (or, without `file`, was nothing we keep). A program that shows no cookie cannot show one later:
+   * The file is there, or was nothing we keep and why. A program that shows no cookie cannot show one later:
    * then the address is the proof, and `sessions` of the sender decide which case it is.
    */
   async markReceived(
     id: string,
     bytes: number,
-    file: ReceivedFile | null,
+    outcome: ReceivedFile | { refusal: FileRefusal },
     sessions: string[],
   ): Promise<void> {
+    const file = 'refusal' in outcome ? null : outcome;
+    const refusal = 'refusal' in outcome ? outcome.refusal : null;
     await this.database.sql(
       `update uploads set state = 'quarantined', bytes = $2, kind = $3, storage_key = $4, content_type = $5,
-              stored_bytes = $6, inline = $7, received_at = $8,
+              stored_bytes = $6, inline = $7, received_at = $8, refusal = $10,
               owner_session = case when owner_session = any($9::uuid[])
                 or exists (select from sessions s where s.id = owner_session and s.kind <> 'draft')
                 then owner_session end
@@ -123,6 +127,7 @@ export class UploadsRepository {
         file?.inline ?? false,
         this.clock.now(),
         sessions,
+        refusal,
       ],
     );
   }

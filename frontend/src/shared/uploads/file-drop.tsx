@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
 import { Button } from '@mantine/core';
+import { acceptedByField } from './file-rules';
 import classes from './upload-queue.module.css';
 
 interface FileDropProps {
@@ -38,7 +39,7 @@ export function FileDrop({ label, button, accept, children, buttonRef, onChoose 
         hidden
         multiple
         type="file"
-        accept={accept.join(',')}
+        accept={acceptedByField(accept)}
         aria-label={label}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];

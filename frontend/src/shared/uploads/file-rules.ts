@@ -26,6 +26,34 @@ export interface FileRules {
   failureMessage?: string;
 }
 
+/** What browsers and phones call these files; JFIF is the name that some programs give to a JPG. */
+const TYPES: Record<string, { type: string; endings: string[] }> = {
+  '.pdf': { type: 'application/pdf', endings: ['.pdf'] },
+  '.jpg': { type: 'image/jpeg', endings: ['.jpg', '.jpeg', '.jpe', '.jfif'] },
+  '.png': { type: 'image/png', endings: ['.png'] },
+  '.gif': { type: 'image/gif', endings: ['.gif'] },
+};
+
+/** For a field of files: endings, and types for phones that name files by numbers alone. */
+export function acceptedByField(accept: readonly string[]): string {
+  const known = accept.flatMap((ending) => {
+    const found = TYPES[ending];
+    return found ? [found.type, ...found.endings] : [];
+  });
+  return [...new Set([...accept, ...known])].join(',');
+}
+
+/**
+ * False only for a file that says itself that it is another kind. Its name may lack an ending ('IMG_0001',
+ * 'image:1000012345'): then its type says what it is, and without a type the server looks into it.
+ */
+function mayBeAccepted({ name, type }: File, accept: readonly string[]): boolean {
+  const allowed = acceptedByField(accept).split(',');
+  const [ending] = /\.[a-z0-9]{1,5}$/.exec(name.toLowerCase()) ?? [];
+  if (ending) return allowed.includes(ending);
+  return type === '' || allowed.includes(type);
+}
+
 const FAILED = 'There was an error uploading your file. Please try again.';
 
 /** 'JPG, PNG, GIF': one name for each kind of picture. */
@@ -43,8 +71,7 @@ export function fileHint({ accept, maxBytes }: FileRules): string {
 
 /** What is wrong with a chosen file, in the product's words (Papers §13); null when it may be sent. */
 export function chosenFileFault(file: File, rules: FileRules): UploadFault | null {
-  const name = file.name.toLowerCase();
-  if (!rules.accept.some((ending) => name.endsWith(ending))) return wrongType(rules);
+  if (!mayBeAccepted(file, rules.accept)) return wrongType(rules);
   if (file.size > rules.maxBytes) return tooLarge(rules);
   if (file.size === 0)
     return {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { fileHint, formatBytes, type FileRules } from './file-rules';
+import { acceptedByField, fileHint, formatBytes, type FileRules } from './file-rules';
 import { FailedUpload, SendingUpload } from './upload-progress';
 import type { UploadedFile } from './upload-file';
 import { useUpload } from './use-upload';
@@ -66,7 +66,7 @@ export function FileUpload({ label, value, onChange, error, required, ...props }
         id={id}
         className={classes.input}
         type="file"
-        accept={props.accept.join(',')}
+        accept={acceptedByField(props.accept)}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint${shownError ? ` ${id}-error` : ''}`}
         aria-invalid={shownError ? true : undefined}

@@ -43,7 +43,7 @@ export interface QueueRules<Details> {
 /** The upload behind the path is of no more use: the next attempt sends the file anew. */
 const SEND_ANEW = ['UPLOAD_NOT_YOURS', 'UPLOAD_UNFINISHED', 'UPLOAD_USED', 'NOT_AN_UPLOAD'];
 /** Refusals of the file itself. */
-const UNFIT = ['INVALID_FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_EMPTY'];
+const UNFIT = ['INVALID_FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_DAMAGED', 'PICTURE_TOO_LARGE'];
 
 /** Links a file that has arrived: once, even when an answer is lost on the way (Papers §1). */
 export async function linkOnce<Details>(

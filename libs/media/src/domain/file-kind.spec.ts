@@ -1,4 +1,4 @@
-import { fileKindOf, isPlainPdf } from './file-kind.js';
+import { fileKindOf, foreignKindOf, isPlainPdf, withoutLead } from './file-kind.js';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
@@ -25,6 +25,31 @@ describe('what a file is', () => {
     ['a picture with a drawing inside', bytes('\x89PNG\r\n\x1a\n<SvG onload=alert(1)>')],
   ])('is nothing we take: %s', (_name, content) => {
     expect(fileKindOf(content)).toBeNull();
+  });
+
+  it.each([
+    ['a byte order mark', '\xef\xbb\xbf'],
+    ['a line', '\n'],
+    ['both and blanks', '\xef\xbb\xbf \r\n\t'],
+  ])('is a paper that begins after %s', (_name, lead) => {
+    expect(withoutLead(bytes(`${lead}%PDF-1.7\n1 0 obj`)).toString('latin1')).toBe('%PDF-1.7\n1 0 obj');
+  });
+
+  it.each(['\n<html>', '\n\x89PNG\r\n\x1a\n', 'x%PDF-1.7', '  GIF89a', '\n%PDF-1.4 <script>'])(
+    'keeps what stands before anything else: %p',
+    (text) => {
+      expect(withoutLead(bytes(text)).toString('latin1')).toBe(text);
+    },
+  );
+
+  it.each([
+    ['heic', '\0\0\0\x18ftypheic'],
+    ['heic', '\0\0\0\x18ftypmif1'],
+    ['other-type', '\0\0\0\x18ftypmp42'],
+    ['other-type', 'MZ'],
+    ['other-type', ''],
+  ])('is told as %s to its sender: %p', (refusal, text) => {
+    expect(foreignKindOf(bytes(text))).toBe(refusal);
   });
 
   it('is no page because of a word far inside', () => {

@@ -3,7 +3,7 @@ export type FileKind = 'pdf' | 'jpg' | 'png' | 'gif';
 
 export const PICTURES: readonly FileKind[] = ['jpg', 'png', 'gif'];
 
-/** Signatures at the very start; a PDF reader would forgive a later one, but then another format could come first. */
+/** Signatures at the very start. Only before a PDF's there may be a byte order mark and blanks, as some scanners write them. */
 const SIGNATURES: readonly [FileKind, readonly Buffer[]][] = [
   ['pdf', [Buffer.from('%PDF-')]],
   ['jpg', [Buffer.from([0xff, 0xd8, 0xff])]],
@@ -21,6 +21,13 @@ const ZIP_END_BYTES = 65_557;
 /** What a PDF may do beside being read. */
 const ACTIVE_PDF = ['/JavaScript', '/JS', '/Launch', '/RichMedia', '/XFA', '/EmbeddedFile'];
 
+/** Why a file that is none of ours was refused: what it says about itself, for a sentence that helps. */
+export type FileRefusal = 'heic' | 'other-type' | 'damaged' | 'too-many-pixels';
+
+/** A byte order mark in UTF-8, and blanks, before the first character of a text. */
+const BEFORE_TEXT = /^(?:\u00ef\u00bb\u00bf)?[\t\n\r ]{0,64}/;
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
+
 /**
  * The kind of a file, or null for everything else: other formats, and files that are also a web page
  * (Access §13).
@@ -31,6 +38,19 @@ export function fileKindOf(content: Buffer): FileKind | null {
   );
   if (!found || MARKUP.test(content.subarray(0, GUESSED_BYTES).toString('latin1'))) return null;
   return found[0];
+}
+
+/** The content from a PDF's own first byte on, where only a byte order mark or blanks stand before it; else as it is. */
+export function withoutLead(content: Buffer): Buffer {
+  const [lead = ''] = BEFORE_TEXT.exec(content.subarray(0, 80).toString('latin1')) ?? [];
+  const rest = content.subarray(lead.length);
+  return fileKindOf(rest) === 'pdf' ? rest : content;
+}
+
+/** What somebody sent who sent none of our kinds: a photo as iPhones keep it, or anything else. */
+export function foreignKindOf(content: Buffer): FileRefusal {
+  const isBox = content.subarray(4, 8).toString('latin1') === 'ftyp';
+  return isBox && HEIC_BRANDS.includes(content.subarray(8, 12).toString('latin1')) ? 'heic' : 'other-type';
 }
 
 /** True for a PDF that only shows pages; one that carries programs, files or an archive is for downloading. */

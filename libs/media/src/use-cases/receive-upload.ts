@@ -10,10 +10,10 @@ import {
   Log,
   RateLimits,
 } from '#platform';
-import { fileKindOf, isPlainPdf } from '../domain/file-kind.js';
+import { PictureDecoder, THUMBNAIL_TYPE } from '../decoder/picture-decoder.js';
+import { fileKindOf, foreignKindOf, isPlainPdf, withoutLead, type FileRefusal } from '../domain/file-kind.js';
 import { IncomingFiles } from '../incoming-files.js';
 import { fileTooLarge, noRoom, storageAway, ticketRefused } from '../media.errors.js';
-import { Pictures, THUMBNAIL_TYPE } from '../pictures.js';
 import { type ReceivedFile, type UploadPurpose, UploadsRepository } from '../uploads.repository.js';
 
 export interface IncomingUpload {
@@ -40,7 +40,7 @@ export class ReceiveUpload {
   constructor(
     private readonly repository: UploadsRepository,
     private readonly incoming: IncomingFiles,
-    private readonly pictures: Pictures,
+    private readonly pictures: PictureDecoder,
     private readonly limits: RateLimits,
     private readonly log: Log,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
@@ -93,9 +93,10 @@ export class ReceiveUpload {
     if (purpose === 'paper') await this.limits.consume(TRAFFIC, address, kilobytes(bytes) - counted);
   }
 
-  private async keep(content: Buffer, keys: string[]): Promise<ReceivedFile | null> {
+  private async keep(sent: Buffer, keys: string[]): Promise<ReceivedFile | { refusal: FileRefusal }> {
+    const content = withoutLead(sent);
     const kind = fileKindOf(content);
-    if (!kind) return null;
+    if (!kind) return { refusal: foreignKindOf(content) };
     const name = randomBytes(16).toString('hex');
     const storageKey = `${name.slice(0, 2)}/${name}`;
     if (kind === 'pdf') {
@@ -104,12 +105,12 @@ export class ReceiveUpload {
       const inline = isPlainPdf(content);
       return { kind, storageKey, contentType: 'application/pdf', storedBytes: content.length, inline };
     }
-    const picture = await this.pictures.redraw(content, kind);
-    if (!picture) return null;
+    const picture = await this.pictures.redraw(content, kind === 'jpg');
+    if ('refusal' in picture) return picture;
+    const contentType = kind === 'jpg' ? 'image/jpeg' : 'image/png';
     keys.push(storageKey, `${storageKey}-thumb`);
-    await this.storage.put(storageKey, picture.content, picture.contentType);
+    await this.storage.put(storageKey, picture.content, contentType);
     await this.storage.put(`${storageKey}-thumb`, picture.thumbnail, THUMBNAIL_TYPE);
-    const { contentType } = picture;
     return { kind, storageKey, contentType, storedBytes: picture.content.length, inline: true };
   }
 
