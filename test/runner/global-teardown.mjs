@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs';
 
 export default async function globalTeardown() {
+  // A run in one process has its browser here; a worker process ends together with its own.
+  await (await globalThis.keptChromium)?.close();
+  globalThis.keptChromium = undefined;
   const server = globalThis.embeddedPostgres;
   if (!server) return;
   globalThis.embeddedPostgres = undefined;

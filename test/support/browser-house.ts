@@ -2,16 +2,33 @@ import type { Browser, Page } from 'playwright-core';
 import type { AppConfig } from '#platform';
 import { TestApp } from './app.js';
 import { carryCookies, FRONTEND } from './browsing.js';
-import { DESK, launchChromium, PHONE, visit, type Visit } from './chromium.js';
+import {
+  DESK,
+  launchChromium,
+  newContext,
+  openPage,
+  PHONE,
+  type Visit,
+  type VisitOptions as ContextOptions,
+} from './chromium.js';
 import type { Client } from './client.js';
+import { keepPicturesAndLogs } from './failure-witness.js';
+import { KeptContexts } from './kept-contexts.js';
 
 type Size = typeof DESK;
 
-interface VisitOptions extends NonNullable<Parameters<typeof visit>[2]> {
+interface VisitOptions extends ContextOptions {
   /** Whom the house takes this person for. */
   as?: Client;
   /** The browser stays open for the tests after this one. */
   stays?: boolean;
+  /** A browser that nobody used before: nothing is in its cache. */
+  fresh?: boolean;
+}
+
+interface HouseOptions {
+  /** Tests use one another's browsers, emptied of all that was stored; only for suites that are not about cookies. */
+  keepsContexts?: boolean;
 }
 
 /** The running product as its users meet it: with the website, and a browser in front of it. */
@@ -25,23 +42,33 @@ export interface BrowserHouse {
 }
 
 /** Opens a house for the tests of the block (or file) that this is called in, and closes it after them. */
-export function browserHouse(overrides: Partial<AppConfig> = {}): BrowserHouse {
+export function browserHouse(
+  overrides: Partial<AppConfig> = {},
+  { keepsContexts = false }: HouseOptions = {},
+): BrowserHouse {
   let app: TestApp;
   let browser: Browser;
+  let contexts: KeptContexts;
   let visits: (Visit & { stays: boolean })[] = [];
 
   beforeAll(async () => {
     app = await TestApp.start({ frontendDir: FRONTEND, ...overrides });
     browser = await launchChromium();
+    contexts = new KeptContexts(browser);
+  });
+  beforeEach(() => {
+    globalThis.witnessFailure = (testName) => keepPicturesAndLogs(testName, visits);
   });
   afterEach(async () => {
+    globalThis.witnessFailure = undefined;
     const seen = visits;
     visits = seen.filter(({ stays }) => stays);
-    await Promise.all(seen.filter(({ stays }) => !stays).map(({ context }) => context.close()));
+    await Promise.all(seen.filter(({ stays }) => !stays).map(({ context }) => contexts.release(context)));
     expect(seen.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]);
   });
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(visits.map(({ context }) => context.close()));
+    await contexts.close();
     await app.stop();
   });
 
@@ -52,8 +79,10 @@ export function browserHouse(overrides: Partial<AppConfig> = {}): BrowserHouse {
     get browser() {
       return browser;
     },
-    async visit(size = DESK, { as, stays = false, ...options } = {}) {
-      const opened = await visit(browser, size, options);
+    async visit(size = DESK, { as, stays = false, fresh = !keepsContexts, ...options } = {}) {
+      const opened = fresh
+        ? await openPage(await newContext(browser, size, options))
+        : await contexts.visit(app.url, size, options);
       visits.push({ ...opened, stays });
       if (as) await carryCookies(as, opened.context, app);
       return opened;

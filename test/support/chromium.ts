@@ -14,11 +14,27 @@ const FLAGS = [
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
+declare global {
+  /** The browser of this process; the run closes it at its end (test/runner/global-teardown.mjs). */
+  var keptChromium: Promise<Browser> | undefined;
+}
+
+/** One Chromium for all suites of this process: starting one takes longer than most tests. */
+export async function launchChromium(): Promise<Browser> {
+  const kept = await globalThis.keptChromium?.catch(() => undefined);
+  if (!kept?.isConnected()) {
+    globalThis.keptChromium = chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: FLAGS,
+    });
+  }
+  return globalThis.keptChromium!;
+}
+
+export interface VisitOptions {
+  timezoneId?: string;
+  hasTouch?: boolean;
+  deviceScaleFactor?: number;
 }
 
 export interface Visit {
@@ -26,27 +42,44 @@ export interface Visit {
   page: Page;
   /** What the page complained about: script errors and refused resources. Must stay empty. */
   complaints: string[];
+  /** Everything the browser noted on the way, for whoever looks into a failure. */
+  log: string[];
 }
 
 /** A person's browser: cookies of its own, a size, a zone; times of the venue must not depend on the zone. */
-export async function visit(
+export function newContext(
   browser: Browser,
   size: { width: number; height: number },
-  options: { timezoneId?: string; hasTouch?: boolean; deviceScaleFactor?: number } = {},
-): Promise<Visit> {
-  const context = await browser.newContext({
+  options: VisitOptions = {},
+): Promise<BrowserContext> {
+  return browser.newContext({
     viewport: size,
     timezoneId: options.timezoneId ?? 'Asia/Tokyo',
     ...options,
   });
+}
+
+/** Opens a page in this browser of a person, and listens to it. */
+export async function openPage(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const log: string[] = [];
+  page.on('pageerror', (error) => {
+    complaints.push(error.message);
+    log.push(error.stack ?? error.message);
+  });
   page.on('console', (message) => {
+    log.push(`${message.type()}: ${message.text()}`);
     // A refused answer (409, 403 …) is shown by the page itself; the browser also notes it here.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       complaints.push(message.text());
   });
-  return { context, page, complaints };
+  page.on('response', (answer) =>
+    log.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`),
+  );
+  page.on('requestfailed', (request) =>
+    log.push(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`),
+  );
+  return { context, page, complaints, log };
 }

@@ -1,0 +1,4 @@
+import { lookAtEvery } from '../support/every-screen.js';
+import { MY_BOOKINGS_SCREENS } from '../support/seen-screens/index.js';
+
+lookAtEvery(MY_BOOKINGS_SCREENS);

@@ -1,0 +1,4 @@
+import { lookAtEvery } from '../support/every-screen.js';
+import { OFFICE_SCREENS } from '../support/seen-screens/index.js';
+
+lookAtEvery(OFFICE_SCREENS);

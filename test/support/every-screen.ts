@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { browserHouse, type BrowserHouse } from './browser-house.js';
+import { carryCookies } from './browsing.js';
+import { DESK, PHONE } from './chromium.js';
+import { sidewaysScroll } from './screens.js';
+import { furnishHouse, type House, type SeenScreen } from './seen-screens/index.js';
+
+/** Both sizes on which every screen is looked at. */
+export const SIZES = [
+  ['a phone', PHONE],
+  ['a desk', DESK],
+] as const;
+
+/** Opens a house with one of everything, and looks at these screens of it: what must hold on each, whatever it shows. */
+export function lookAtEvery(screensOfArea: SeenScreen[]): BrowserHouse {
+  const house = browserHouse({}, { keepsContexts: true });
+  let furnished: House;
+
+  beforeAll(async () => {
+    furnished = await furnishHouse(house.app);
+  });
+
+  describe.each(SIZES)('on %s', (_name, size) => {
+    const screens = screensOfArea.filter(({ phoneOnly }) => size === PHONE || !phoneOnly);
+
+    it.each(screens.map((screen) => [screen.name, screen] as const))(
+      '%s can be used by everybody, fits, and keeps to itself',
+      async (_screenName, screen) => {
+        const { page, context } = await house.visit(size);
+        const asked = hostsAskedBy(page);
+        if (screen.as) await carryCookies(screen.as(furnished), context, house.app);
+        await page.goto(house.app.url + screen.path(furnished));
+        for (const [state, show] of Object.entries(screen.states)) {
+          await show(page);
+          expect({ state, ...(await lookAt(page)) }).toEqual({
+            state,
+            title: screen.title,
+            mainHeadings: 1,
+            sideways: 0,
+            violations: [],
+          });
+        }
+        expect([...asked]).toEqual([new URL(house.app.url).host]);
+      },
+    );
+  });
+  return house;
+}
+
+async function lookAt(page: Page) {
+  return {
+    title: await page.title(),
+    mainHeadings: await page.getByRole('heading', { level: 1 }).count(),
+    sideways: await sidewaysScroll(page),
+    violations: await violations(page),
+  };
+}
+
+function hostsAskedBy(page: Page): Set<string> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') || protocol.startsWith('ws')) hosts.add(host);
+  });
+  return hosts;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  // Colours are read from the picture, which must stand still for that. A wheel that turns for good is let turn.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map((each) => each.finished.catch(() => null)),
+    ),
+  );
+  // Only the nodes of violations are reported in full, which is most of the time that the analysis takes.
+  const found = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .analyze();
+  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
