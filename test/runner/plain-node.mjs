@@ -11,6 +11,9 @@ import { jest } from './jest-object.mjs';
 const require = createRequire(import.meta.url);
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
+/** The first part of the message by which Jest asks a worker process to end. */
+const END = 2;
+
 let isPrepared = false;
 
 export default async function runSuite(globalConfig, config, environment, runtime, testPath, report) {
@@ -51,6 +54,14 @@ function prepareProcess() {
   isPrepared = true;
   process.setSourceMapsEnabled(true);
   register('./sources-loader.mjs', import.meta.url);
+  if (process.send) process.on('message', closeBrowserAtEnd);
+}
+
+/** The browser of this process (test/support/chromium.ts) would keep it from ending by itself. */
+function closeBrowserAtEnd([type]) {
+  if (type !== END) return;
+  process.off('message', closeBrowserAtEnd);
+  globalThis.keptChromium?.then((browser) => browser.close());
 }
 
 /** The parts of Jest's runtime that its runner asks for, answered by Node's own module loader. */
