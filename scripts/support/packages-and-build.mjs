@@ -14,6 +14,7 @@ const SOURCES = [
   'frontend',
   'package.json',
   'package-lock.json',
+  'nest-cli.json',
   'tsconfig.json',
 ];
 const NOT_BUILT = /(^|[\\/])(node_modules|dist|\.vite)$|\.(spec|test)\.tsx?$|\.md$/;
