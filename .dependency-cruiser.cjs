@@ -4,7 +4,7 @@ const LAYERS = [
   ['platform'],
   ['venues', 'staff', 'pdf'],
   ['bookings'],
-  ['media'],
+  ['media', 'inventory'],
   ['contracts', 'payments', 'vendor-docs', 'community', 'floor-plans'],
   ['notifications', 'reporting'],
 ];

@@ -2,6 +2,7 @@ import { BookingsModule } from '#bookings';
 import { CommunityModule } from '#community';
 import { ContractsModule } from '#contracts';
 import { FloorPlansModule } from '#floor-plans';
+import { InventoryModule } from '#inventory';
 import { MediaModule } from '#media';
 import { NotificationsModule } from '#notifications';
 import { PaymentsModule } from '#payments';
@@ -13,6 +14,7 @@ import { VenuesModule } from '#venues';
 /** Every room of the house; the API and the worker import the same list. */
 export const MODULES = [
   VenuesModule,
+  InventoryModule,
   StaffModule,
   BookingsModule,
   MediaModule,

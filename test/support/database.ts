@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDataSource, Database, migrate } from '#platform';
 import { ensureStaffPassword } from '#staff';
+import { seedFurniture } from '#inventory';
 import { seedVenues } from '#venues';
 import pg from 'pg';
 import { MIGRATIONS } from '../../migrations/index.js';
@@ -42,6 +43,7 @@ async function ensureTemplate(client: pg.Client): Promise<void> {
     const dataSource = await createDataSource({ url: urlOf(`${TEMPLATE}_making`), poolSize: 1 }).initialize();
     const database = new Database(dataSource);
     await seedVenues(database);
+    await seedFurniture(database);
     await ensureStaffPassword(database, STAFF_PASSWORD);
     await dataSource.destroy();
     await client.query(`alter database ${TEMPLATE}_making rename to ${TEMPLATE}`);

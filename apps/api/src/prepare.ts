@@ -1,3 +1,4 @@
+import { seedFurniture } from '#inventory';
 import {
   type AppConfig,
   BusinessClock,
@@ -30,6 +31,7 @@ async function prepare(options: string[]): Promise<void> {
   try {
     const database = new Database(dataSource);
     await seedVenues(database);
+    await seedFurniture(database);
     const demonstration = config.demoData ? await furnish(database, config) : null;
     if (demonstration) console.log(demonstration);
     const password = await ensureStaffPassword(database, config.staffPassword);

@@ -55,29 +55,7 @@ export const SEED_VENUES: SeedVenue[] = [
   },
 ];
 
-/** The planner's furniture (Plans §3): label, width and height in pixels (10 = 1 ft at planner scale), seats. */
-const SEED_FURNITURE: [
-  key: string,
-  label: string,
-  width: number,
-  height: number,
-  seats: number,
-  shape: string,
-  standing: boolean,
-  color: string,
-][] = [
-  ['round', 'Round Table', 60, 60, 8, 'round', false, '#90ee90'],
-  ['rectangle-8ft', '8ft Rectangle Table', 96, 36, 8, 'rectangle', false, '#90ee90'],
-  ['rectangle-6ft', '6ft Rectangle Table', 72, 36, 6, 'rectangle', false, '#90ee90'],
-  ['cocktail', 'Cocktail Table', 30, 30, 0, 'round', true, '#90ee90'],
-  ['buffet', 'Buffet Table', 96, 30, 0, 'rectangle', false, '#90ee90'],
-  ['bar', 'Bar', 48, 24, 0, 'rectangle', false, '#90ee90'],
-  ['stage', 'Stage Piece', 96, 48, 0, 'rectangle', false, '#90ee90'],
-  ['tent-black-10x20', 'Black Tent 10x20', 120, 240, 0, 'rectangle', false, '#90ee90'],
-  ['tent-white-10x30', 'White Tent 10x30', 120, 360, 0, 'rectangle', false, '#90ee90'],
-];
-
-/** Fills an empty house: spaces and furniture. Safe to run again: what is there stays as it is. */
+/** Adds the four spaces. Safe to run again: what is there stays as it is. */
 export async function seedVenues(database: Pick<Database, 'sql'>): Promise<void> {
   for (const [order, venue] of SEED_VENUES.entries()) {
     await database.sql(
@@ -92,13 +70,6 @@ export async function seedVenues(database: Pick<Database, 'sql'>): Promise<void>
         venue.features,
         order,
       ],
-    );
-  }
-  for (const item of SEED_FURNITURE) {
-    await database.sql(
-      `insert into venue_inventory_items (key, label, width, height, seats, shape, standing, color)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (key) do nothing`,
-      item,
     );
   }
 }

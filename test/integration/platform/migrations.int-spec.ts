@@ -1,4 +1,5 @@
 import { createDataSource, Database, migrate, pendingMigrations } from '#platform';
+import { seedFurniture } from '#inventory';
 import { seedVenues } from '#venues';
 import pg from 'pg';
 import { OwedAndKept1790000000007 } from '../../../migrations/1790000000007-owed-and-kept.js';
@@ -42,6 +43,7 @@ describe('migrations', () => {
     expect(first.length).toBeGreaterThan(200);
     const dataSource = await createDataSource({ url: database.url, poolSize: 1 }).initialize();
     await seedVenues(new Database(dataSource));
+    await seedFurniture(new Database(dataSource));
     await dataSource.destroy();
     for (let count = MIGRATIONS.length; count > 0; count -= 1)
       await migrate(database.url, MIGRATIONS, 'down');

@@ -1,0 +1,3 @@
+import { media } from '#media';
+
+export const inventory = media;
