@@ -3,7 +3,7 @@ import { browserHouse } from '../support/browser-house.js';
 import { slowDown } from '../support/browsing.js';
 import { PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
-import { drawFinger } from '../support/finger.js';
+import { touchAlong } from '../support/touch-gesture.js';
 import { requested } from '../support/journey.js';
 import { hangPictures } from '../support/seen-screens/house.js';
 
@@ -274,7 +274,7 @@ describe('the photo gallery', () => {
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
     // As fingers do, a little askew.
     const swipe = (...across: number[]) =>
-      drawFinger(
+      touchAlong(
         page,
         across.map((x, step) => ({ x, y: y + step * 3 })),
       );
@@ -286,7 +286,7 @@ describe('the photo gallery', () => {
     await swipe(80, 135, 190, 245, 300);
     await shows('2 / 3');
     // A stroke downwards, or one that is too short, turns no page.
-    await drawFinger(
+    await touchAlong(
       page,
       [0, 20, 40, 60].map((down) => ({ x: 200, y: y + down })),
     );

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { decodePng } from '../../libs/contracts/src/domain/png.js';
 import { isDrawing, SIGNATURE_LIMITS, type StrokePoint } from '../../libs/contracts/src/domain/signature.js';
 import type { TestApp } from './app.js';
-import { drawFinger } from './finger.js';
+import { touchAlong } from './touch-gesture.js';
 
 interface Box {
   x: number;
@@ -39,7 +39,7 @@ export async function drawSignature(page: Page): Promise<void> {
 
 /** The same with a finger, which would scroll the page if the pad let it. */
 export async function drawWithFinger(page: Page): Promise<void> {
-  await drawFinger(page, wave(await padBox(page)));
+  await touchAlong(page, wave(await padBox(page)));
 }
 
 /** A finger drawn upwards over something: scrolls the page unless that thing takes the gesture for itself. */

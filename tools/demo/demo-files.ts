@@ -5,7 +5,7 @@ import type { FileStorage } from '#platform';
 import type { DrawnPhoto } from './picture-crops.js';
 import { after } from './demo-time.js';
 import { hexOf, type Row } from './rows.js';
-import type { SteadyRandom } from './steady-random.js';
+import type { SeededRandom } from './seeded-random.js';
 
 export interface DemoFile {
   kind: 'pdf' | 'jpg';
@@ -28,7 +28,7 @@ export class DemoFiles {
   readonly rows: Row[] = [];
   private readonly stored: { key: string; content: Buffer; contentType: string }[] = [];
 
-  constructor(private readonly random: SteadyRandom) {}
+  constructor(private readonly random: SeededRandom) {}
 
   /** What a customer or vendor handed in. Answers the path that a record keeps. */
   add(file: DemoFile): string {

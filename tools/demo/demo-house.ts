@@ -4,7 +4,7 @@ import type { DemoEvent, EventKind } from './demo-booking.js';
 import type { DemoTime } from './demo-time.js';
 import { Diary, type VenueKey } from './diary.js';
 import type { DemoPerson, People } from './people.js';
-import type { SteadyRandom } from './steady-random.js';
+import type { SeededRandom } from './seeded-random.js';
 import { COMPANIES, REQUIREMENTS } from './wording.js';
 
 export interface DemoVenue {
@@ -19,7 +19,7 @@ interface HouseParts {
   /** In the house's order. */
   venues: readonly DemoVenue[];
   time: DemoTime;
-  random: SteadyRandom;
+  random: SeededRandom;
   people: People;
 }
 
@@ -27,7 +27,7 @@ interface HouseParts {
 export class DemoHouse {
   readonly settings: HouseSettings;
   readonly time: DemoTime;
-  readonly random: SteadyRandom;
+  readonly random: SeededRandom;
   readonly people: People;
   readonly diary: Diary;
   private readonly venues: readonly DemoVenue[];

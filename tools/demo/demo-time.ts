@@ -1,6 +1,6 @@
 import { addDays, type DateText, minutesOfDay, wallDate, wallMinutes, wallTime } from '#rules';
 import type { BusinessClock } from '#platform';
-import type { SteadyRandom } from './steady-random.js';
+import type { SeededRandom } from './seeded-random.js';
 
 const MS_PER_MINUTE = 60_000;
 const ROUND_MINUTES = 5;
@@ -16,7 +16,7 @@ export class DemoTime {
 
   constructor(
     private readonly clock: BusinessClock,
-    private readonly random: SteadyRandom,
+    private readonly random: SeededRandom,
   ) {
     const step = ROUND_MINUTES * MS_PER_MINUTE;
     this.now = new Date(Math.floor(clock.now().getTime() / step) * step);

@@ -3,7 +3,7 @@ import type { BookingFile } from './booking-rows.js';
 import type { VenueKey } from './diary.js';
 import { after } from './demo-time.js';
 import type { Row } from './rows.js';
-import type { SteadyRandom } from './steady-random.js';
+import type { SeededRandom } from './seeded-random.js';
 
 /** A piece of furniture on the plan (Plans §1); x and y in pixels. */
 interface PlacedTable {
@@ -32,7 +32,7 @@ const LONG_TABLES = [
 ] as const;
 
 /** The layout of a booking that has one. */
-export function floorPlanRow({ booking, code, settled }: BookingFile, random: SteadyRandom): Row {
+export function floorPlanRow({ booking, code, settled }: BookingFile, random: SeededRandom): Row {
   const { event, history, person } = booking;
   const guests = guestRange(event.guestCount);
   const [activeVenue = 'main'] = event.venues;

@@ -1,7 +1,7 @@
 import type { BookingFile } from './booking-rows.js';
 import type { LedgerLine } from './demo-money.js';
 import { after } from './demo-time.js';
-import type { SteadyRandom } from './steady-random.js';
+import type { SeededRandom } from './seeded-random.js';
 import type { Row } from './rows.js';
 
 const PROVIDER = 'builtin';
@@ -13,7 +13,7 @@ export interface PaymentRows {
   processorIntents: Row[];
 }
 
-export function paymentRows({ booking, ledger }: BookingFile, random: SteadyRandom): PaymentRows {
+export function paymentRows({ booking, ledger }: BookingFile, random: SeededRandom): PaymentRows {
   const priceVersion = 1 + booking.history.pricings.length;
   const charges = ledger
     .filter(({ kind }) => kind === 'charge')

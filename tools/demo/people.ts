@@ -1,4 +1,4 @@
-import type { SteadyRandom } from './steady-random.js';
+import type { SeededRandom } from './seeded-random.js';
 
 export interface DemoPerson {
   firstName: string;
@@ -29,7 +29,7 @@ export class People {
   private readonly names = new Set<string>();
   private numbers = 0;
 
-  constructor(private readonly random: SteadyRandom) {}
+  constructor(private readonly random: SeededRandom) {}
 
   next(): DemoPerson {
     for (;;) {

@@ -25,7 +25,7 @@ import { People } from './people.js';
 import { ALBUM } from './photo-album.js';
 import { type PhotoRows, photoRows } from './photo-rows.js';
 import { insertRows, type Row } from './rows.js';
-import { SteadyRandom } from './steady-random.js';
+import { SeededRandom } from './seeded-random.js';
 import { usualBookings } from './usual-bookings.js';
 import { GALLERY_CROPS, fillGalleries } from './venue-galleries.js';
 import { inquiryRows, testimonialRows, waitlistRows } from './community-rows.js';
@@ -64,7 +64,7 @@ export async function seedDemoData(empty: EmptyHouse): Promise<string | null> {
     await tx.query('select pg_advisory_xact_lock($1)', [DEMO_LOCK]);
     const found: unknown[] = await tx.query('select 1 from bookings limit 1');
     if (found.length > 0) return null;
-    const random = new SteadyRandom(SEED);
+    const random = new SeededRandom(SEED);
     const time = new DemoTime(clock, random);
     const house = new DemoHouse({ settings, venues, time, random, people: new People(random) });
     const guide = { ...house.people.named(GUIDE.firstName, GUIDE.lastName), company: GUIDE.company };
@@ -95,7 +95,7 @@ async function write(
   context: MessageContext & Pick<EmptyHouse, 'storage'>,
 ): Promise<void> {
   const { house, storage } = context;
-  const demoFiles = new DemoFiles(new SteadyRandom(SEED + 1));
+  const demoFiles = new DemoFiles(new SeededRandom(SEED + 1));
   const drawn = await drawCrops([...ALBUM.map(({ crop }) => crop), ...GALLERY_CROPS]);
   const album = drawn.slice(0, ALBUM.length);
   const stories = files.map((file) => ({

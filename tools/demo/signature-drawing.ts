@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { SteadyRandom } from './steady-random.js';
+import type { SeededRandom } from './seeded-random.js';
 
 export interface SignaturePoint {
   x: number;
@@ -22,7 +22,7 @@ const MS_PER_POINT = 6;
 const PAPER = 255;
 
 /** A scrawl as a hand leaves it on the pad: one stroke a name, the first letter tall. No two are the same. */
-export function drawSignature(name: string, random: SteadyRandom): DrawnSignature {
+export function drawSignature(name: string, random: SeededRandom): DrawnSignature {
   const words = name.split(' ');
   const letters = words.reduce((sum, word) => sum + word.length, 0);
   let left = 36;
@@ -40,7 +40,7 @@ export function drawSignature(name: string, random: SteadyRandom): DrawnSignatur
 function scrawl(
   letters: number,
   from: { left: number; width: number; time: number },
-  random: SteadyRandom,
+  random: SeededRandom,
 ): SignaturePoint[] {
   const loops = Math.max(2, Math.round(letters * 0.7));
   const phase = random.next() * 1.5;

@@ -1,7 +1,7 @@
 import { addDays, balanceDue, daysBetween, DISCOUNT_REASONS, durationHours, isWeddingType } from '#rules';
 import { after, type DemoTime } from './demo-time.js';
 import type { DemoCall, DemoEvent, DemoHistory, DemoPricing } from './demo-booking.js';
-import type { SteadyRandom } from './steady-random.js';
+import type { SeededRandom } from './seeded-random.js';
 import { CALL_NOTES, CANCEL_REASONS, DECLINE_REASONS } from './wording.js';
 
 /** With less time than this between request and event, customers sign and pay within a day. */
@@ -16,7 +16,7 @@ export interface HistoryFacts {
 }
 
 /** How a booking usually goes, from the request to the papers: everybody acts in time. The future is not cut off yet. */
-export function usualHistory(facts: HistoryFacts, random: SteadyRandom, time: DemoTime): DemoHistory {
+export function usualHistory(facts: HistoryFacts, random: SeededRandom, time: DemoTime): DemoHistory {
   const history = blankHistory(facts.requestedAt);
   history.calls = usualCalls(facts.requestedAt, random, time);
   const lastCall = history.calls.at(-1)?.at ?? facts.requestedAt;
@@ -83,7 +83,7 @@ export function historyUntil(history: DemoHistory, now: Date): DemoHistory {
   };
 }
 
-function usualCalls(requestedAt: Date, random: SteadyRandom, time: DemoTime): DemoCall[] {
+function usualCalls(requestedAt: Date, random: SeededRandom, time: DemoTime): DemoCall[] {
   const first = time.staffAfter(requestedAt);
   const note = random.chance(0.6) ? random.pick(CALL_NOTES) : null;
   if (random.chance(0.8)) return [{ outcome: 'called', note, at: first }];
@@ -94,7 +94,7 @@ function usualCalls(requestedAt: Date, random: SteadyRandom, time: DemoTime): De
 }
 
 /** A wedding gets its price; some others a discount (Money §5). */
-function usualPricings({ event, hourlyCents }: HistoryFacts, at: Date, random: SteadyRandom): DemoPricing[] {
+function usualPricings({ event, hourlyCents }: HistoryFacts, at: Date, random: SeededRandom): DemoPricing[] {
   if (isWeddingType(event.eventType)) {
     const usual = durationHours(event.startTime, event.endTime) * hourlyCents;
     return [{ at, overrideCents: weddingPrice(usual, random), discount: null }];
@@ -108,7 +108,7 @@ function usualPricings({ event, hourlyCents }: HistoryFacts, at: Date, random: S
 }
 
 /** Around what the hours would cost, in round fifties. */
-export function weddingPrice(usualCents: number, random: SteadyRandom): number {
+export function weddingPrice(usualCents: number, random: SeededRandom): number {
   const fifty = 5_000;
   return Math.round((usualCents * random.whole(90, 115)) / 100 / fifty) * fifty;
 }
@@ -117,7 +117,7 @@ export function weddingPrice(usualCents: number, random: SteadyRandom): number {
 function calledOff(
   history: DemoHistory,
   { event }: HistoryFacts,
-  random: SteadyRandom,
+  random: SeededRandom,
   time: DemoTime,
 ): DemoHistory {
   const first = addDays(time.dateOf(history.decision?.at ?? history.requestedAt), 2);

@@ -42,7 +42,7 @@ async function prepare(options: string[]): Promise<void> {
 }
 
 async function furnish(database: Database, config: AppConfig): Promise<string | null> {
-  // Drawings and letters are heavy to load: only a demonstration does.
+  // Drawing pictures and writing messages needs modules that are heavy to load, so only a demonstration loads them.
   const { seedDemoData } = await import('../../../tools/demo/seed-demo-data.js');
   return seedDemoData({
     database,

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { type AppConfig, PlatformModule } from '#platform';
 import { MODULES } from '../../modules.js';
-import { OutboxBell } from './outbox-bell.js';
+import { OutboxListener } from './outbox-listener.js';
 import { Housekeeping } from './housekeeping.js';
 import { QueueWorkers } from './queue-workers.js';
 
@@ -13,7 +13,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [PlatformModule.forRoot(config, { poolSize: 10 }), ScheduleModule.forRoot(), ...MODULES],
-      providers: [OutboxBell, QueueWorkers, Housekeeping],
+      providers: [OutboxListener, QueueWorkers, Housekeeping],
     };
   }
 }

@@ -12,7 +12,7 @@ import { MOVES } from './domain/booking.js';
  * The days go through an array because PostgreSQL expects a thousand rows of a bare generate_series: with that guess a plan
  * for all values looks dear, and it would plan all this anew for each request, which takes longer than running it.
  *
- * The outbox's trigger stays quiet here (`emberfield.rings_later`): the caller rings the Doorbell.
+ * The outbox's trigger stays quiet here (`emberfield.rings_later`): the caller tells the `RelayNotifier`.
  *
  * Answers one row: outcome 'booked' | 'open-request-limit' | 'venues-changed' | 'closed' | 'taken', and the booking
  * as its first answer shows it, which saves reading it again. 'taken' is what could be seen before waiting for anything: it

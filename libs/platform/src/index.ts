@@ -64,7 +64,7 @@ export {
   type MailTransport,
   type OutgoingMail,
 } from './mail/mail-transport.js';
-export { Doorbell } from './outbox/doorbell.js';
+export { RelayNotifier } from './outbox/relay-notifier.js';
 export {
   EventHandlers,
   HandlesEvent,

@@ -20,7 +20,7 @@ import { Secrets } from './links/secrets.js';
 import { SignedLinks } from './links/signed-links.js';
 import { Log } from './logging/log.js';
 import { MAIL_TRANSPORT, mailTransportFor } from './mail/mail-transport.js';
-import { Doorbell } from './outbox/doorbell.js';
+import { RelayNotifier } from './outbox/relay-notifier.js';
 import { EventHandlers } from './outbox/event-handlers.js';
 import { EventRunner } from './outbox/event-runner.js';
 import { Outbox } from './outbox/outbox.js';
@@ -35,7 +35,7 @@ const SERVICES = [
   Database,
   Transactions,
   Outbox,
-  Doorbell,
+  RelayNotifier,
   FaultPoints,
   EventHandlers,
   EventRunner,

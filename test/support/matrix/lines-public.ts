@@ -90,7 +90,7 @@ const DATES: Line[] = [
   }),
 ];
 
-const VOICES: Line[] = [
+const COMMUNITY: Line[] = [
   // The office's page must hear that its session has ended, and not take the public's list for its own.
   line('GET /api/testimonials', '200 200 200 200 200 200 200 401', {
     staff: listOf(STAFF_TESTIMONIAL),
@@ -172,4 +172,4 @@ function requestOnClosedDay(world: World): Asked {
   return request(world, { eventDate: world.things.closedDate });
 }
 
-export const PUBLIC_LINES = [...SCREENS, ...HOUSE, ...DATES, ...VOICES, ...UPLOADS, ...PAYING];
+export const PUBLIC_LINES = [...SCREENS, ...HOUSE, ...DATES, ...COMMUNITY, ...UPLOADS, ...PAYING];

@@ -13,7 +13,7 @@ import { useStepUp } from '@/shared/step-up/use-step-up';
 import { AfterSigning } from './after-signing';
 import { AgreementText } from './agreement-text';
 import { EventSummary } from './event-summary';
-import { useLetters } from './letters';
+import { useScriptFonts } from './use-script-fonts';
 import { PrintButton } from './print-button';
 import { SignCard } from './sign-card';
 import { SignedCard } from './signed-card';
@@ -44,7 +44,7 @@ export function ContractPage({ view, settings, isManagement, reload }: ContractP
     void reload();
   };
   const payment = usePayment(booking, changed);
-  const hasLetters = useLetters(`${view.contract ?? ''}${view.signerName ?? ''}${booking.eventName}`);
+  const hasLetters = useScriptFonts(`${view.contract ?? ''}${view.signerName ?? ''}${booking.eventName}`);
   useAutoPrint(paper, hasLetters);
 
   const badge = badgeOf(view);

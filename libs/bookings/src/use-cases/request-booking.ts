@@ -14,7 +14,7 @@ import {
   constraintOf,
   Database,
   DomainError,
-  Doorbell,
+  RelayNotifier,
   GRANT_SECONDS,
   hashToken,
   newToken,
@@ -108,7 +108,7 @@ export class RequestBooking {
     private readonly availability: Availability,
     private readonly businessClock: BusinessClock,
     private readonly clock: TechnicalClock,
-    private readonly doorbell: Doorbell,
+    private readonly relayNotifier: RelayNotifier,
   ) {}
 
   /** @throws DomainError 400 BOOKING_INVALID, 409 BOOKING_CONFLICT with offers, 409 IDEMPOTENCY_KEY_USED, 429 OPEN_REQUEST_LIMIT */
@@ -168,7 +168,7 @@ export class RequestBooking {
       const values = await this.values(request, chosen, requester, { fingerprint, key, newSession });
       const [row] = await this.database.prepared<RequestBookingRow>(REQUEST_BOOKING, values);
       if (row?.outcome === 'booked') {
-        this.doorbell.ring();
+        this.relayNotifier.notify();
         return {
           id: row.id,
           row,

@@ -1,23 +1,23 @@
 import type { Log } from '#platform';
 
-/** Work that is done round by round: never two at once, and a ring during a round makes one more. */
-export class Rounds {
+/** A task that runs when it is asked for, never twice at once. A request during a run causes one more run after it. */
+export class RepeatedTask {
   private running: Promise<void> | null = null;
   private again = false;
   private stopped = false;
 
   constructor(
-    private readonly round: () => Promise<unknown>,
+    private readonly task: () => Promise<unknown>,
     private readonly log: Log,
   ) {}
 
-  ring(): void {
+  request(): void {
     if (this.stopped) return;
     this.again = true;
     this.running ??= this.run();
   }
 
-  /** Resolves when the round under way is over; no other begins. */
+  /** Resolves when the present run is over; no other begins. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.running;
@@ -27,7 +27,7 @@ export class Rounds {
     while (this.again && !this.stopped) {
       this.again = false;
       try {
-        await this.round();
+        await this.task();
       } catch (error) {
         this.log.warn('a round failed; the next sweep tries again', { error });
       }

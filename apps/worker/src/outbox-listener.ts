@@ -3,19 +3,19 @@ import { Interval } from '@nestjs/schedule';
 import pg from 'pg';
 import { MessageDelivery } from '#notifications';
 import { APP_CONFIG, type AppConfig, Log, OutboxRelay } from '#platform';
-import { Rounds } from './rounds.js';
+import { RepeatedTask } from './repeated-task.js';
 
 const SWEEP_MS = 3000;
 const RECONNECT_MS = 1000;
 
-/** Wakes the relay and the delivery: at once on NOTIFY, and every few seconds in case a bell was missed. */
+/** Runs the relay and the delivery: at once when PostgreSQL notifies, and every few seconds in case a notification was lost. */
 @Injectable()
-export class OutboxBell implements OnApplicationBootstrap, OnApplicationShutdown {
+export class OutboxListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private listener: pg.Client | null = null;
   private stopping = false;
-  private readonly relaying: Rounds;
+  private readonly relaying: RepeatedTask;
   /** Of its own, so that a mail server that hangs holds up no event. */
-  private readonly delivering: Rounds;
+  private readonly delivering: RepeatedTask;
 
   constructor(
     relay: OutboxRelay,
@@ -23,8 +23,8 @@ export class OutboxBell implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly log: Log,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {
-    this.relaying = new Rounds(() => relay.sweep(), log);
-    this.delivering = new Rounds(() => delivery.deliverDue(), log);
+    this.relaying = new RepeatedTask(() => relay.sweep(), log);
+    this.delivering = new RepeatedTask(() => delivery.deliverDue(), log);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -40,8 +40,8 @@ export class OutboxBell implements OnApplicationBootstrap, OnApplicationShutdown
 
   @Interval(SWEEP_MS)
   sweep(): void {
-    this.relaying.ring();
-    this.delivering.ring();
+    this.relaying.request();
+    this.delivering.request();
   }
 
   private async listen(): Promise<void> {
@@ -49,7 +49,7 @@ export class OutboxBell implements OnApplicationBootstrap, OnApplicationShutdown
     const client = new pg.Client({ connectionString: this.config.databaseUrl, keepAlive: true });
     try {
       client.on('notification', ({ channel }) =>
-        (channel === 'outbox' ? this.relaying : this.delivering).ring(),
+        (channel === 'outbox' ? this.relaying : this.delivering).request(),
       );
       client.on('error', () => void this.relisten(client));
       await client.connect();

@@ -2,7 +2,7 @@
  * Chance that falls the same way each time: the same seed gives the same demonstration, so that what one person sees
  * and another one describes is the same.
  */
-export class SteadyRandom {
+export class SeededRandom {
   constructor(private state: number) {}
 
   /** From 0 to below 1 (mulberry32). */

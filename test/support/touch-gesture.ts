@@ -5,8 +5,8 @@ interface Point {
   y: number;
 }
 
-/** A real finger along these points of the window: it scrolls the page unless what lies under it takes the gesture for itself. */
-export async function drawFinger(page: Page, [first, ...rest]: Point[]): Promise<void> {
+/** A real touch that moves along these points of the window: it scrolls the page unless the element under it handles the gesture. */
+export async function touchAlong(page: Page, [first, ...rest]: Point[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
