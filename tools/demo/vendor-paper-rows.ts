@@ -5,7 +5,9 @@ import type { BookingFile } from './booking-rows.js';
 import type { DemoFiles } from './demo-files.js';
 import type { DemoHouse } from './demo-house.js';
 import { drawPaper } from './paper-drawing.js';
+import type { DemoPerson } from './people.js';
 import type { Row } from './rows.js';
+import type { SeededRandom } from './seeded-random.js';
 
 export const VENDOR_TYPES = ['caterer', 'bartender', 'security'] as const;
 export type DemoVendorType = (typeof VENDOR_TYPES)[number];
@@ -43,20 +45,12 @@ export function vendorPaperRows(
   const { random, people, time } = house;
   const id = random.uuid();
   const contact = people.next();
-  const businessName = random.pick(VENDORS[vendorType]);
   const eventDate = file.booking.event.date;
-  // Now and then a paper runs out before the event.
-  const expiry = {
-    license: addDays(eventDate, random.whole(-12, 420)),
-    insurance: addDays(eventDate, random.whole(20, 300)),
-  };
+  const business = random.pick(VENDORS[vendorType]);
+  const expiry = expiryDates(eventDate, random);
   const papers: SubmittedPapers = {
+    ...submitterOf(contact, business, vendorType),
     bookingId: file.booking.id,
-    vendorName: `${contact.firstName} ${contact.lastName}`,
-    vendorType,
-    businessName,
-    contactEmail: contact.email,
-    contactPhone: contact.phone,
     status: review,
     statusNotes: review === 'rejected' ? DEFAULT_REJECTION : null,
     notes: random.chance(0.3) ? 'Arrives two hours before the guests, van at the meadow gate.' : null,
@@ -67,25 +61,49 @@ export function vendorPaperRows(
   const paper = (what: keyof typeof TITLES) =>
     files.add({
       kind: 'pdf',
-      fileName: `${businessName} ${what}.pdf`,
+      fileName: `${business} ${what}.pdf`,
       at,
       content: drawVendorPaper(file, papers, { title: TITLES[what], validThrough: expiry[what] }),
     });
   return {
     document: {
       ...documentColumns(file, papers),
+      ...timeColumns(at, reviewedAt),
       id,
       license_expiry_date: expiry.license,
       insurance_expiry_date: expiry.insurance,
       license_document_path: paper('license'),
       insurance_document_path: paper('insurance'),
-      created_at: at,
-      updated_at: reviewedAt ?? at,
-      reviewed_at: reviewedAt,
     },
     activity: acts({ documentId: id, papers, at, reviewedAt }),
     handed: { at, reviewedAt, papers },
   };
+}
+
+/** Now and then a paper runs out before the event. */
+function expiryDates(eventDate: DateText, random: SeededRandom) {
+  return {
+    license: addDays(eventDate, random.whole(-12, 420)),
+    insurance: addDays(eventDate, random.whole(20, 300)),
+  };
+}
+
+function submitterOf(
+  { firstName, lastName, email, phone }: DemoPerson,
+  businessName: string,
+  vendorType: DemoVendorType,
+) {
+  return {
+    vendorName: `${firstName} ${lastName}`,
+    vendorType,
+    businessName,
+    contactEmail: email,
+    contactPhone: phone,
+  };
+}
+
+function timeColumns(at: Date, reviewedAt: Date | null): Row {
+  return { created_at: at, updated_at: reviewedAt ?? at, reviewed_at: reviewedAt };
 }
 
 function drawVendorPaper(

@@ -56,12 +56,7 @@ export function writeReceipt({
   paper.rule();
   paper.facts([
     [isRefund ? 'Returned to' : 'Received from', payerOf(booking)],
-    ['Booking', booking.code],
-    [
-      'Event',
-      `${eventTypeLabel(booking.eventType, booking.otherEventType)}, ${formatDate(booking.eventDate)}`,
-    ],
-    [venueNames.length === 1 ? 'Space' : 'Spaces', venueNames.join(', ')],
+    ...eventFacts(booking, venueNames),
   ]);
   paper.rule();
   paper.facts([
@@ -73,6 +68,15 @@ export function writeReceipt({
   if (payment.owedBack)
     paper.paragraph('The booking could no longer take this payment when it came. It goes back in full.');
   return paper.finish();
+}
+
+function eventFacts(booking: Booking, venueNames: string[]): [label: string, value: string][] {
+  const eventType = eventTypeLabel(booking.eventType, booking.otherEventType);
+  return [
+    ['Booking', booking.code],
+    ['Event', `${eventType}, ${formatDate(booking.eventDate)}`],
+    [venueNames.length === 1 ? 'Space' : 'Spaces', venueNames.join(', ')],
+  ];
 }
 
 function payerOf({ firstName, lastName, company }: Booking): string {

@@ -30,6 +30,20 @@ function wipe(canvas: HTMLCanvasElement) {
   context.restore();
 }
 
+/** Calls `repaint` now and whenever the window may have blanked the canvas. Returns what ends that. */
+function repaintOnChanges(canvas: HTMLCanvasElement, repaint: () => void): () => void {
+  const observer = new ResizeObserver(repaint);
+  observer.observe(canvas);
+  window.addEventListener('resize', repaint);
+  document.addEventListener('visibilitychange', repaint);
+  repaint();
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', repaint);
+    document.removeEventListener('visibilitychange', repaint);
+  };
+}
+
 /**
  * Keeps a canvas and the drawing's data together. The data is the truth and is painted again after every resize,
  * rotation or return to the page, so that no change of the window can blank a signature.
@@ -71,15 +85,9 @@ export function useSignaturePad(
     };
     made.addEventListener('beginStroke', begin);
     made.addEventListener('endStroke', end);
-    const observer = new ResizeObserver(repaint);
-    observer.observe(canvas);
-    window.addEventListener('resize', repaint);
-    document.addEventListener('visibilitychange', repaint);
-    repaint();
+    const stopRepainting = repaintOnChanges(canvas, repaint);
     return () => {
-      observer.disconnect();
-      window.removeEventListener('resize', repaint);
-      document.removeEventListener('visibilitychange', repaint);
+      stopRepainting();
       made.off();
       pad.current = null;
     };
