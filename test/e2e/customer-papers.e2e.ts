@@ -5,6 +5,7 @@ import { DESK, PHONE } from '../support/chromium.js';
 import { aPdf, aPng, upload } from '../support/files.js';
 import { type Journey, requested, signed } from '../support/journey.js';
 import { typeCodeSentTo } from '../support/proofs.js';
+import { keepOfBooking } from '../support/kept-of-booking.js';
 import { expectToast } from '../support/toasts.js';
 
 const pdf = (name: string, bytes = 4000) => ({ name, mimeType: 'application/pdf', buffer: aPdf(bytes) });
@@ -18,7 +19,7 @@ describe('papers of a customer', () => {
   /** A signed booking with its deposit paid: papers come next. */
   async function owesPapers(): Promise<Journey> {
     const journey = await signed(house.app);
-    await house.app.database.sql('update bookings set deposit_paid = true where id = $1', [journey.id]);
+    await keepOfBooking(house.app, 'payment_summaries', journey.id, { deposit_paid: true });
     return journey;
   }
 
@@ -58,9 +59,10 @@ describe('papers of a customer', () => {
       .first()
       .waitFor();
     await page.getByText('Make your final payment').waitFor();
-    const [booking] = await house.app.database.sql('select documents_submitted from bookings where id = $1', [
-      journey.id,
-    ]);
+    const [booking] = await house.app.database.sql(
+      'select documents_submitted from paper_states where booking_id = $1',
+      [journey.id],
+    );
     expect(booking).toEqual({ documents_submitted: true });
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),

@@ -200,7 +200,8 @@ describe('the main job', () => {
     await dialog.getByRole('button', { name: /send contract/i }).click();
     await eventually(async () => {
       const [row] = await house.app.database.sql<{ status: string; contract_generated: boolean }>(
-        `select status, contract_generated from bookings where email = 'sarah.whitfield@example.com'`,
+        `select status, contract_generated from bookings join contract_states on booking_id = id
+          where email = 'sarah.whitfield@example.com'`,
       );
       expect(row).toEqual({ status: 'confirmed', contract_generated: true });
     });
@@ -240,7 +241,9 @@ describe('the main job', () => {
     await payByCard(page, '4242 4242 4242 4242');
     await page.getByText('Payment Successful!').first().waitFor();
     const [row] = await house.app.database.sql(
-      `select status, contract_signed, deposit_paid, payment_status from bookings where email = 'sarah.whitfield@example.com'`,
+      `select status, contract_signed, deposit_paid, payment_status
+         from bookings b join contract_states c on c.booking_id = b.id join payment_summaries s on s.booking_id = b.id
+        where email = 'sarah.whitfield@example.com'`,
     );
     expect(row).toEqual({
       status: 'confirmed',
@@ -304,7 +307,8 @@ describe('the main job', () => {
     await page.getByText('Payment Successful!').first().waitFor();
     await eventually(async () => {
       const [row] = await house.app.database.sql<{ payment_status: string }>(
-        `select payment_status from bookings where email = 'sarah.whitfield@example.com'`,
+        `select payment_status from bookings join payment_summaries on booking_id = id
+          where email = 'sarah.whitfield@example.com'`,
       );
       expect(row?.payment_status).toBe('fully_paid');
     });

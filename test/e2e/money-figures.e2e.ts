@@ -16,7 +16,9 @@ describe('a change of price after all was paid', () => {
     await journey.staff.post(`/api/bookings/${journey.id}/generate-contract`);
   });
   afterEach(() =>
-    house.app.database.sql('update bookings set received_cents = 0 where id = $1', [journey.id]),
+    house.app.database.sql('update payment_summaries set received_cents = 0 where booking_id = $1', [
+      journey.id,
+    ]),
   );
 
   async function reprice(priceOverride: number): Promise<void> {

@@ -5,6 +5,7 @@ import { DESK, PHONE } from '../support/chromium.js';
 import { handle } from '../support/events.js';
 import { type Journey, requested, signed } from '../support/journey.js';
 import { endGrants } from '../support/proofs.js';
+import { keepOfBooking } from '../support/kept-of-booking.js';
 import { hiddenLiveRegions, payByCard, sayWhose, sidewaysScroll } from '../support/screens.js';
 
 /** What a customer finds in My Bookings beside papers and the next step: everything of one booking, from a phone too. */
@@ -157,7 +158,7 @@ describe('My Bookings', () => {
 
   it('the history asked for after the day of the look-up asks who is there, and is read again', async () => {
     const journey = await signed(house.app, { email: 'late.history@example.com' });
-    await house.app.database.sql('update bookings set deposit_paid = true where id = $1', [journey.id]);
+    await keepOfBooking(house.app, 'payment_summaries', journey.id, { deposit_paid: true });
     const { page } = await house.visit(DESK, { as: journey.customer });
     await page.route('**/payments', (route) => route.abort('connectionreset'));
     await page.goto(`${house.app.url}/my-bookings`);

@@ -106,7 +106,7 @@ describe('the office', () => {
     await dialog.getByText('Contract generated.').first().waitFor();
     await dialog.getByRole('link', { name: 'View Contract' }).waitFor();
     const rows = await house.app.database.sql(
-      'select total_cents, contract_generated from bookings where id = $1',
+      'select total_cents, contract_generated from bookings join contract_states on booking_id = id where id = $1',
       [id],
     );
     expect(rows).toEqual([{ total_cents: 200_000, contract_generated: true }]);

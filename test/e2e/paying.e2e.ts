@@ -180,7 +180,10 @@ describe('paying from a strange browser', () => {
     await typeCodeSentTo(page, house.app, 'strange.browser@example.com');
     await payByCard(page, GOOD_CARD);
     await page.getByRole('status').getByText('Payment Successful!').waitFor();
-    const rows = await house.app.database.sql('select deposit_paid from bookings where id = $1', [id]);
+    const rows = await house.app.database.sql(
+      'select deposit_paid from payment_summaries where booking_id = $1',
+      [id],
+    );
     expect(rows).toEqual([{ deposit_paid: true }]);
   });
 });

@@ -63,10 +63,7 @@ export function bookingRow(file: BookingFile, house: DemoHouse): Row {
     phone_e164: person.phoneE164,
     ...eventColumns(file),
     ...decisionColumns(file),
-    ...contractColumns(file, house),
-    ...moneyColumns(file),
-    documents_submitted: history.papersAt !== null,
-    no_papers_needed: history.papersAt !== null && history.papersWaived,
+    ...priceColumns(file),
     sms_reminders_enabled: wantsTexts,
     sms_reminder_phone: wantsTexts ? person.phoneE164 : null,
     // What was due before an event that is over is never sent again.
@@ -132,10 +129,12 @@ function decisionColumns({ booking: { history }, status }: BookingFile): Row {
   };
 }
 
-function contractColumns({ booking, versions }: BookingFile, { time, settings }: DemoHouse): Row {
+/** How a booking stands with its contract. */
+export function contractStateRow({ booking, versions }: BookingFile, { time, settings }: DemoHouse): Row {
   const latest = versions.at(-1);
   const { event, history } = booking;
   return {
+    booking_id: booking.id,
     contract_generated: latest !== undefined,
     contract_signed: history.signedAt !== null,
     contract_signed_at: history.signedAt,
@@ -148,7 +147,30 @@ function contractColumns({ booking, versions }: BookingFile, { time, settings }:
   };
 }
 
-function moneyColumns({ booking, pricing, price, ledger, settled: paid }: BookingFile): Row {
+/** What the ledger of a booking comes to. */
+export function paymentSummaryRow({ booking, settled: paid }: BookingFile): Row {
+  return {
+    booking_id: booking.id,
+    deposit_paid: paid.depositPaidAt !== null,
+    deposit_paid_at: paid.depositPaidAt,
+    final_payment_paid: paid.finalPaymentPaidAt !== null,
+    final_payment_paid_at: paid.finalPaymentPaidAt,
+    payment_status: paid.paymentStatus,
+    paid_cents: paid.sums.paidCents,
+    received_cents: paid.sums.receivedCents,
+  };
+}
+
+/** How a booking stands with its papers. */
+export function paperStateRow({ booking: { id, history } }: BookingFile): Row {
+  return {
+    booking_id: id,
+    documents_submitted: history.papersAt !== null,
+    no_papers_needed: history.papersAt !== null && history.papersWaived,
+  };
+}
+
+function priceColumns({ booking, pricing, price, ledger }: BookingFile): Row {
   const { overrideCents, discount } = pricing;
   const deposit = ledger.find(({ type, kind }) => type === 'deposit' && kind === 'charge');
   return {
@@ -160,13 +182,6 @@ function moneyColumns({ booking, pricing, price, ledger, settled: paid }: Bookin
     discount_type: discount?.type ?? 'dollar',
     discount_reason: discount?.reason ?? null,
     price_version: 1 + booking.history.pricings.length,
-    deposit_paid: paid.depositPaidAt !== null,
-    deposit_paid_at: paid.depositPaidAt,
-    final_payment_paid: paid.finalPaymentPaidAt !== null,
-    final_payment_paid_at: paid.finalPaymentPaidAt,
-    payment_status: paid.paymentStatus,
-    paid_cents: paid.sums.paidCents,
-    received_cents: paid.sums.receivedCents,
   };
 }
 

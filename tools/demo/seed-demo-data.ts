@@ -11,7 +11,16 @@ import { VenueSettings } from '#venues';
 import { activityRows } from './activity-rows.js';
 import { arrangedBooking } from './arranged-bookings.js';
 import { ARRANGEMENTS } from './arrangements.js';
-import { type BookingFile, bookingFile, bookingRow, callRows, holdRows } from './booking-rows.js';
+import {
+  type BookingFile,
+  bookingFile,
+  bookingRow,
+  callRows,
+  contractStateRow,
+  holdRows,
+  paperStateRow,
+  paymentSummaryRow,
+} from './booking-rows.js';
 import { type ContractRow, contractRows } from './contract-rows.js';
 import { drawCrops } from './picture-crops.js';
 import { DemoFiles } from './demo-files.js';
@@ -135,6 +144,9 @@ function tablesOf(
   return [
     ['bookings', files.map((file) => bookingRow(file, house))],
     ['booking_venues', files.flatMap((file) => holdRows(file, turnoverMinutes))],
+    ['contract_states', files.map((file) => contractStateRow(file, house))],
+    ['payment_summaries', files.map(paymentSummaryRow)],
+    ['paper_states', files.map(paperStateRow)],
     ['calls', files.flatMap(callRows)],
     ['contracts', stories.flatMap(({ contracts }) => contracts.map(({ row }) => row))],
     ['test_processor_intents', payments.flatMap((rows) => rows.processorIntents)],

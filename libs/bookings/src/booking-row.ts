@@ -1,8 +1,9 @@
 import { toDollars } from '#rules';
-import type { BookingStatus, DiscountType, PaymentStatus } from './api.js';
+import type { BookingStatus, DiscountType } from './api.js';
+import type { BookingStanding } from './booking-aspects.js';
 
 /** One booking as the read models select it: our columns, its venues in the house's order, its calls newest first. */
-export interface BookingRow {
+export interface BookingRow extends BookingStanding {
   id: string;
   code: string;
   firstName: string;
@@ -24,25 +25,12 @@ export interface BookingRow {
   decidedAt: Date | null;
   decidedBy: string | null;
   decisionReason: string | null;
-  contractGenerated: boolean;
-  contractSigned: boolean;
-  contractSignedAt: Date | null;
-  contractDueDate: string | null;
   totalCents: number | null;
   depositCents: number | null;
-  depositDueDate: string | null;
   priceOverrideCents: number | null;
   discountHundredths: number;
   discountType: DiscountType;
   discountReason: string | null;
-  depositPaid: boolean;
-  depositPaidAt: Date | null;
-  finalPaymentPaid: boolean;
-  finalPaymentPaidAt: Date | null;
-  paymentStatus: PaymentStatus;
-  paidCents: number;
-  receivedCents: number;
-  documentsSubmitted: boolean;
   smsRemindersEnabled: boolean;
   smsReminderPhone: string | null;
   staffNotes: string | null;
@@ -51,6 +39,9 @@ export interface BookingRow {
   calls: { outcome: 'called' | 'no_answer'; note: string | null; madeAt: string; madeBy: string }[];
   onWaitlist: boolean;
 }
+
+/** What the request's own statement answers of the booking it made: nothing of what others keep of one. */
+export type NewBookingRow = Omit<BookingRow, 'calls' | 'onWaitlist' | keyof BookingStanding>;
 
 /** What a customer's view needs of it; a booking that was just made has no calls. */
 export type CustomerBookingRow = Omit<BookingRow, 'calls' | 'onWaitlist'> &
@@ -64,15 +55,10 @@ export const BOOKING_OWN_COLUMNS = `
   b.party_planning as "partyPlanning", b.catering_interest as "cateringInterest",
   array(select to_char(d, 'YYYY-MM-DD') from unnest(b.alternate_dates) d) as "alternateDates",
   b.status, b.decided_at as "decidedAt", b.decided_by as "decidedBy", b.decision_reason as "decisionReason",
-  b.contract_generated as "contractGenerated", b.contract_signed as "contractSigned",
-  b.contract_signed_at as "contractSignedAt", b.contract_due_date as "contractDueDate",
-  b.total_cents as "totalCents", b.deposit_cents as "depositCents", b.deposit_due_date as "depositDueDate",
+  b.total_cents as "totalCents", b.deposit_cents as "depositCents",
   b.price_override_cents as "priceOverrideCents", b.discount_hundredths as "discountHundredths",
-  b.discount_type as "discountType", b.discount_reason as "discountReason", b.deposit_paid as "depositPaid",
-  b.deposit_paid_at as "depositPaidAt", b.final_payment_paid as "finalPaymentPaid",
-  b.final_payment_paid_at as "finalPaymentPaidAt", b.payment_status as "paymentStatus",
-  b.paid_cents as "paidCents", b.received_cents as "receivedCents",
-  b.documents_submitted as "documentsSubmitted", b.sms_reminders_enabled as "smsRemindersEnabled",
+  b.discount_type as "discountType", b.discount_reason as "discountReason",
+  b.sms_reminders_enabled as "smsRemindersEnabled",
   b.sms_reminder_phone as "smsReminderPhone", b.staff_notes as "staffNotes", b.created_at as "createdAt"`;
 
 /** The same with what lies beside it; `calls` and the waitlist flag are for staff, but cost nothing on one row. */

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, OneToMany, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { BookingVenue } from './booking-venue.entity.js';
-import type { BookingStatus, DiscountType, PaymentStatus } from './api.js';
+import type { BookingStatus, DiscountType } from './api.js';
 
 /** A request for a date and what became of it (Bookings §1). Money in integer cents, dates as `YYYY-MM-DD` text. */
 @Entity('bookings')
@@ -31,16 +31,10 @@ export class Booking {
   @Column('text', { name: 'decided_by', nullable: true }) decidedBy!: string | null;
   @Column('text', { name: 'decision_reason', nullable: true }) decisionReason!: string | null;
 
-  @Column('boolean', { name: 'contract_generated' }) contractGenerated!: boolean;
-  @Column('boolean', { name: 'contract_signed' }) contractSigned!: boolean;
-  @Column('timestamptz', { name: 'contract_signed_at', nullable: true }) contractSignedAt!: Date | null;
-  @Column('date', { name: 'contract_due_date', nullable: true }) contractDueDate!: string | null;
-
   /** What the customer owes in all; null while the price is to be agreed. */
   @Column('integer', { name: 'total_cents', nullable: true }) totalCents!: number | null;
   /** A deposit set by staff; null means half of the total. */
   @Column('integer', { name: 'deposit_cents', nullable: true }) depositCents!: number | null;
-  @Column('date', { name: 'deposit_due_date', nullable: true }) depositDueDate!: string | null;
   @Column('integer', { name: 'price_override_cents', nullable: true }) priceOverrideCents!: number | null;
   /** Cents, or hundredths of a percent when the type is 'percentage'. */
   @Column('integer', { name: 'discount_hundredths' }) discountHundredths!: number;
@@ -48,22 +42,7 @@ export class Booking {
   @Column('text', { name: 'discount_reason', nullable: true }) discountReason!: string | null;
   /** Grows with every change of what is owed; payments and contracts are made against one version. */
   @Column('integer', { name: 'price_version' }) priceVersion!: number;
-  @Column('text', { name: 'stripe_customer_id', nullable: true }) stripeCustomerId!: string | null;
-  @Column('text', { name: 'stripe_payment_intent_id', nullable: true }) stripePaymentIntentId!: string | null;
-  @Column('boolean', { name: 'deposit_paid' }) depositPaid!: boolean;
-  @Column('timestamptz', { name: 'deposit_paid_at', nullable: true }) depositPaidAt!: Date | null;
-  @Column('boolean', { name: 'final_payment_paid' }) finalPaymentPaid!: boolean;
-  @Column('timestamptz', { name: 'final_payment_paid_at', nullable: true }) finalPaymentPaidAt!: Date | null;
-  @Column('text', { name: 'payment_status' }) paymentStatus!: PaymentStatus;
-  /** What counts towards the price, and what came and stayed, as the ledger has them (see `stillOwed`). */
-  @Column('integer', { name: 'paid_cents' }) paidCents!: number;
-  @Column('integer', { name: 'received_cents' }) receivedCents!: number;
-  /** The overpayment that staff were last told of; 0 when there is none. */
-  @Column('integer', { name: 'overpaid_told_cents' }) overpaidToldCents!: number;
 
-  @Column('boolean', { name: 'documents_submitted' }) documentsSubmitted!: boolean;
-  /** Staff said that this event needs no papers. */
-  @Column('boolean', { name: 'no_papers_needed' }) noPapersNeeded!: boolean;
   @Column('boolean', { name: 'sms_reminders_enabled' }) smsRemindersEnabled!: boolean;
   @Column('text', { name: 'sms_reminder_phone', nullable: true }) smsReminderPhone!: string | null;
   @Column('text', { name: 'staff_notes', nullable: true }) staffNotes!: string | null;

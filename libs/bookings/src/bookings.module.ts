@@ -4,6 +4,7 @@ import { StaffModule } from '#staff';
 import { VenuesModule } from '#venues';
 import { Availability } from './availability.js';
 import { AvailabilityFactsQueries } from './availability-facts.queries.js';
+import { BookingAspects } from './booking-aspects.js';
 import { BookingVenue } from './booking-venue.entity.js';
 import { Booking } from './booking.entity.js';
 import { BookingsController } from './bookings.controller.js';
@@ -40,6 +41,7 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
   providers: [
     Availability,
     AvailabilityFactsQueries,
+    BookingAspects,
     BookingsFacade,
     BookingsQueries,
     BookingsRepository,
@@ -57,6 +59,6 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     RequestBooking,
     VerifyCustomer,
   ],
-  exports: [BookingsFacade, CalendarFile, ReleaseExpiredHolds],
+  exports: [BookingAspects, BookingsFacade, CalendarFile, ReleaseExpiredHolds],
 })
 export class BookingsModule {}

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { BusinessClock, Database } from '#platform';
 import { VenueSettings, VenuesFacade } from '#venues';
 import type { BookingStatus, CustomerBooking, SearchType, StaffBooking } from './api.js';
-import { BOOKING_COLUMNS, type BookingRow, type CustomerBookingRow } from './booking-row.js';
+import { BookingAspects, NOTHING_YET } from './booking-aspects.js';
+import { BOOKING_COLUMNS, type BookingRow, type NewBookingRow } from './booking-row.js';
 import { customerView, staffView, type ViewFacts } from './booking-views.js';
 import { bookingNotFound } from './bookings.errors.js';
 
@@ -19,12 +20,6 @@ export interface StaffListFilter {
   order?: 'newest' | 'oldest';
 }
 
-/** The answer to every request and what each screen of one booking reads: prepared, since planning it takes longest. */
-const BOOKING_BY_ID = {
-  name: 'booking-by-id',
-  text: `select ${BOOKING_COLUMNS} from bookings b where b.id = $1`,
-};
-
 /** What a customer's look-up may find at most. */
 const CUSTOMER_LIMIT = 200;
 
@@ -39,19 +34,19 @@ export class BookingsQueries {
     private readonly database: Database,
     private readonly settings: VenueSettings,
     private readonly venues: VenuesFacade,
+    private readonly aspects: BookingAspects,
     private readonly clock: BusinessClock,
   ) {}
 
   /** @throws DomainError 404 */
   async customerBooking(id: string, verified: boolean): Promise<CustomerBooking> {
-    const [row] = await this.database.prepared<BookingRow>(BOOKING_BY_ID, [id]);
-    if (!row) throw bookingNotFound();
+    const row = await this.row(id);
     return customerView(row, verified, await this.viewFacts());
   }
 
   /** The view of a row that was just written. */
-  async customerViewOf(row: CustomerBookingRow): Promise<CustomerBooking> {
-    return customerView(row, true, await this.viewFacts());
+  async customerViewOf(row: NewBookingRow): Promise<CustomerBooking> {
+    return customerView({ ...row, ...NOTHING_YET }, true, await this.viewFacts());
   }
 
   /** Newest first; `verified` names the bookings that the asking browser has proved. */
@@ -88,8 +83,7 @@ export class BookingsQueries {
 
   /** @throws DomainError 404 */
   async staffBooking(id: string): Promise<StaffBooking> {
-    const [row] = await this.database.prepared<BookingRow>(BOOKING_BY_ID, [id]);
-    if (!row) throw bookingNotFound();
+    const row = await this.row(id);
     return staffView(row, await this.venues.catalogue(), await this.viewFacts());
   }
 
@@ -123,7 +117,19 @@ export class BookingsQueries {
   }
 
   private rows(tail: string, values: unknown[]): Promise<BookingRow[]> {
-    return this.database.sql<BookingRow>(`select ${BOOKING_COLUMNS} from bookings b ${tail}`, values);
+    return this.database.sql<BookingRow>(`${this.select} ${tail}`, values);
+  }
+
+  /** What each screen of one booking reads: prepared, since planning it takes longest. @throws DomainError 404 */
+  private async row(id: string): Promise<BookingRow> {
+    const statement = { name: 'booking-by-id', text: `${this.select} where b.id = $1` };
+    const [row] = await this.database.prepared<BookingRow>(statement, [id]);
+    if (!row) throw bookingNotFound();
+    return row;
+  }
+
+  private get select(): string {
+    return `select ${BOOKING_COLUMNS}, ${this.aspects.columns} from bookings b ${this.aspects.joins}`;
   }
 
   private async viewFacts(): Promise<ViewFacts> {

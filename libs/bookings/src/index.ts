@@ -1,7 +1,7 @@
 export type { CustomerBooking, PaymentStatus, StaffBooking } from './api.js';
 export { AVAILABILITY_FACTS } from './availability-facts.queries.js';
-export { BookingVenue } from './booking-venue.entity.js';
-export { Booking } from './booking.entity.js';
+export { BookingAspects, type BookingStanding, type LentTable } from './booking-aspects.js';
+export type { BookingFacts } from './booking-facts.js';
 export { BookingsFacade } from './bookings.facade.js';
 export { BookingsModule } from './bookings.module.js';
 export { CalendarFile } from './calendar-file.js';

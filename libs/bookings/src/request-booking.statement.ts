@@ -1,4 +1,4 @@
-import { BOOKING_OWN_COLUMNS, type CustomerBookingRow } from './booking-row.js';
+import { BOOKING_OWN_COLUMNS, type NewBookingRow } from './booking-row.js';
 import { MOVES } from './domain/booking.js';
 
 /**
@@ -89,7 +89,7 @@ interface NotBooked {
   id: null;
 }
 
-interface Booked extends CustomerBookingRow {
+interface Booked extends NewBookingRow {
   outcome: 'booked';
   /** True when a new customer session was started, whose cookie must be set. */
   started: boolean;

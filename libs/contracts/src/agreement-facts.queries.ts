@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { stillOwed, type DateText } from '#rules';
-import { BusinessClock } from '#platform';
-import { type Booking, BookingsFacade } from '#bookings';
+import { BusinessClock, type Tx } from '#platform';
+import { type BookingFacts, BookingsFacade } from '#bookings';
 import { VenueSettings } from '#venues';
 import type { AgreementFacts } from './domain/agreement-facts.js';
 import { agreementFacts, type HouseFacts } from './domain/booking-agreement.js';
@@ -28,16 +28,18 @@ export class AgreementFactsQueries {
     return { settings, venueNames };
   }
 
-  of(
-    booking: Booking,
+  async of(
+    tx: Tx,
+    booking: BookingFacts,
     house: HouseFacts,
     version: { number: number; replaces: number | null; generatedOn: DateText },
     totalCents: number,
-  ): AgreementFacts {
+  ): Promise<AgreementFacts> {
+    const standing = await this.bookings.standing(booking.id, tx);
     const { depositCents, balanceCents } = this.bookings.amounts(booking);
     const rest = balanceCents ?? 0;
     return agreementFacts({
-      booking,
+      booking: { ...booking, depositPaid: standing.depositPaid },
       house,
       version,
       generatedOn: version.generatedOn,
@@ -46,7 +48,7 @@ export class AgreementFactsQueries {
         totalCents,
         depositCents: depositCents ?? 0,
         balanceCents: rest,
-        balancePaidCents: Math.max(0, rest - stillOwed(booking).balanceCents),
+        balancePaidCents: Math.max(0, rest - stillOwed({ ...booking, ...standing }).balanceCents),
       },
     });
   }

@@ -6,6 +6,8 @@ import { VenuesModule } from '#venues';
 import { AgreementFactsQueries } from './agreement-facts.queries.js';
 import { ContractCopiesRepository } from './contract-copies.repository.js';
 import { ContractCopy } from './contract-copy.entity.js';
+import { ContractStanding } from './contract-standing.entity.js';
+import { ContractStandingsRepository } from './contract-standings.repository.js';
 import { Contract } from './contract.entity.js';
 import { ContractsController } from './contracts.controller.js';
 import { ContractsFacade } from './contracts.facade.js';
@@ -21,12 +23,18 @@ import { WriteCopy } from './use-cases/write-copy.js';
 import { WriteVersion } from './use-cases/write-version.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Contract, ContractCopy]), BookingsModule, StaffModule, VenuesModule],
+  imports: [
+    TypeOrmModule.forFeature([Contract, ContractCopy, ContractStanding]),
+    BookingsModule,
+    StaffModule,
+    VenuesModule,
+  ],
   controllers: [ContractsController],
   providers: [
     AgreementFactsQueries,
     ApproveAndSendContract,
     ContractCopiesRepository,
+    ContractStandingsRepository,
     ContractsFacade,
     ContractsQueries,
     ContractsRepository,

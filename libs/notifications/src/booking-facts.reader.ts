@@ -19,7 +19,8 @@ export class BookingFactsReader {
   /** The booking as it stands now; null when it is gone (test data that was cleaned up). */
   async find(bookingId: string): Promise<BookingFacts | null> {
     try {
-      const booking = await this.bookings.get(bookingId);
+      const facts = await this.bookings.get(bookingId);
+      const booking = { ...facts, ...(await this.bookings.standing(bookingId)) };
       const view = await this.bookings.customerView(bookingId, false);
       const settings = await this.settings.get();
       return bookingFacts({

@@ -1,4 +1,4 @@
-import type { Booking, CustomerBooking } from '#bookings';
+import type { BookingFacts as Known, BookingStanding, CustomerBooking } from '#bookings';
 import {
   CATERING,
   eventTypeLabel,
@@ -95,7 +95,7 @@ export function houseOf(settings: HouseSettings, zone: string): House {
 
 /** What messages tell of a booking; the whole entity has it, and so has a demonstration that keeps none. */
 type ToldBooking = Pick<
-  Booking,
+  Known,
   | 'id'
   | 'code'
   | 'status'
@@ -117,12 +117,11 @@ type ToldBooking = Pick<
   | 'alternateDates'
   | 'decidedBy'
   | 'decisionReason'
-  | 'contractSigned'
-  | 'depositPaid'
-  | 'finalPaymentPaid'
-  | 'contractDueDate'
-  | 'depositDueDate'
->;
+> &
+  Pick<
+    BookingStanding,
+    'contractSigned' | 'depositPaid' | 'finalPaymentPaid' | 'contractDueDate' | 'depositDueDate'
+  >;
 
 export interface FactSources {
   booking: ToldBooking;

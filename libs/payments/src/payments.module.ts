@@ -10,6 +10,9 @@ import { FollowPriceOnPriceChangedHandler } from './handlers/follow-price-on-pri
 import { ReturnChargesOnNeedsAttentionHandler } from './handlers/return-charges-on-needs-attention.handler.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { PaymentIntent } from './payment-intent.entity.js';
+import { PaymentSummariesRepository } from './payment-summaries.repository.js';
+import { PaymentSummary } from './payment-summary.entity.js';
+import { Settlements } from './settlements.js';
 import { PaymentIntentsRepository } from './payment-intents.repository.js';
 import { Payment } from './payment.entity.js';
 import { PaymentsController } from './payments.controller.js';
@@ -34,7 +37,7 @@ function processorFor({ payment }: AppConfig, database: Database, clock: Busines
 }
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Payment, PaymentIntent]), BookingsModule, VenuesModule],
+  imports: [TypeOrmModule.forFeature([Payment, PaymentIntent, PaymentSummary]), BookingsModule, VenuesModule],
   controllers: [PaymentsController, TestProcessorController, WebhooksController],
   providers: [
     { provide: CARD_PROCESSOR, useFactory: processorFor, inject: [APP_CONFIG, Database, BusinessClock] },
@@ -48,6 +51,8 @@ function processorFor({ payment }: AppConfig, database: Database, clock: Busines
     FollowPriceOnPriceChangedHandler,
     LedgerRepository,
     PaymentIntentsRepository,
+    PaymentSummariesRepository,
+    Settlements,
     PaymentsFacade,
     PaymentsQueries,
     ReceiveWebhook,

@@ -1,12 +1,12 @@
 import { eventTypeLabel, formatDate, formatMoney } from '#rules';
-import type { Booking } from '#bookings';
+import type { BookingFacts } from '#bookings';
 import { instantOfUtc, instantOfZone, Paper } from '#pdf';
 import type { HouseSettings } from '#venues';
 import type { Payment } from './payment.entity.js';
 
 export interface ReceiptSources {
   payment: Payment;
-  booking: Booking;
+  booking: BookingFacts;
   venueNames: string[];
   settings: HouseSettings;
   timeZone: string;
@@ -70,7 +70,7 @@ export function writeReceipt({
   return paper.finish();
 }
 
-function eventFacts(booking: Booking, venueNames: string[]): [label: string, value: string][] {
+function eventFacts(booking: BookingFacts, venueNames: string[]): [label: string, value: string][] {
   const eventType = eventTypeLabel(booking.eventType, booking.otherEventType);
   return [
     ['Booking', booking.code],
@@ -79,7 +79,7 @@ function eventFacts(booking: Booking, venueNames: string[]): [label: string, val
   ];
 }
 
-function payerOf({ firstName, lastName, company }: Booking): string {
+function payerOf({ firstName, lastName, company }: BookingFacts): string {
   const name = `${firstName} ${lastName}`;
   return company ? `${name}, ${company}` : name;
 }

@@ -43,10 +43,11 @@ export class AnalyticsQueries {
   /** Confirmed events that are not paid in full. As many as the house has open, which is what a house can look after. */
   owing(): Promise<OwingEvent[]> {
     return this.database.sql<OwingEvent>(
-      `select event_date as "eventDate", total_cents as "totalCents", deposit_cents as "depositCents",
-              deposit_paid as "depositPaid", paid_cents as "paidCents", received_cents as "receivedCents"
-         from bookings
-        where status = 'confirmed' and total_cents is not null and not final_payment_paid`,
+      `select b.event_date as "eventDate", b.total_cents as "totalCents", b.deposit_cents as "depositCents",
+              coalesce(s.deposit_paid, false) as "depositPaid", coalesce(s.paid_cents, 0) as "paidCents",
+              coalesce(s.received_cents, 0) as "receivedCents"
+         from bookings b left join payment_summaries s on s.booking_id = b.id
+        where b.status = 'confirmed' and b.total_cents is not null and s.final_payment_paid is not true`,
     );
   }
 

@@ -62,7 +62,8 @@ const STARTS = `(b.event_date + b.start_time::time)`;
 const ENDS = `(b.event_date + b.end_time::time + case when b.end_time <= b.start_time then interval '1 day' else interval '0' end)`;
 
 /** More came than the price, of a booking that still has one (as `stillOwed` says for one of them). */
-const OVERPAID = `o.status in ('pending', 'confirmed') and o.received_cents > o.total_cents`;
+const OVERPAID = `bookings o join payment_summaries s on s.booking_id = o.id
+  where o.status in ('pending', 'confirmed') and s.received_cents > o.total_cents`;
 
 /** SQL straight to what the dashboard shows; the one place that reads across the modules' tables. */
 @Injectable()
@@ -78,8 +79,8 @@ export class DashboardQueries {
               (select count(*)::int from vendor_documents where status = 'pending') as papers,
               (select count(*)::int from contact_inquiries where handled_at is null) as messages,
               (select count(*)::int from messages where state in ('failed', 'unknown')) as "failedMail",
-              (select count(*)::int from bookings o where ${OVERPAID}) as "overpaidCount",
-              (select coalesce(sum(o.received_cents - o.total_cents), 0)::int from bookings o where ${OVERPAID})
+              (select count(*)::int from ${OVERPAID}) as "overpaidCount",
+              (select coalesce(sum(s.received_cents - o.total_cents), 0)::int from ${OVERPAID})
                 as "overpaidCents"
          from bookings b where b.status = 'pending'`,
       [lateBefore],
@@ -95,14 +96,17 @@ export class DashboardQueries {
    */
   owing(today: DateText, nowWall: string, balanceDueDaysBefore: number): Promise<OwingBooking[]> {
     return this.database.sql<OwingBooking>(
-      `select b.event_date as "eventDate", b.contract_signed as "contractSigned", b.contract_due_date as "contractDueDate",
-              b.deposit_paid as "depositPaid", b.deposit_due_date as "depositDueDate", b.total_cents as "totalCents",
-              b.deposit_cents as "depositCents", b.paid_cents as "paidCents", b.received_cents as "receivedCents",
-              greatest(b.deposit_paid_at, b.contract_signed_at) as "balanceOwedSince"
+      `select b.event_date as "eventDate", coalesce(c.contract_signed, false) as "contractSigned",
+              c.contract_due_date as "contractDueDate", coalesce(s.deposit_paid, false) as "depositPaid",
+              c.deposit_due_date as "depositDueDate", b.total_cents as "totalCents", b.deposit_cents as "depositCents",
+              coalesce(s.paid_cents, 0) as "paidCents", coalesce(s.received_cents, 0) as "receivedCents",
+              greatest(s.deposit_paid_at, c.contract_signed_at) as "balanceOwedSince"
          from bookings b
-        where b.status = 'confirmed' and (b.contract_signed or b.event_date >= $4 and ${ENDS} > $2::timestamp)
-          and not (b.contract_signed and b.final_payment_paid)
-          and (b.contract_due_date < $1 or b.deposit_due_date < $1 or b.event_date < $3)`,
+         left join contract_states c on c.booking_id = b.id
+         left join payment_summaries s on s.booking_id = b.id
+        where b.status = 'confirmed' and (c.contract_signed or b.event_date >= $4 and ${ENDS} > $2::timestamp)
+          and (c.contract_signed and s.final_payment_paid) is not true
+          and (c.contract_due_date < $1 or c.deposit_due_date < $1 or b.event_date < $3)`,
       [today, nowWall, addDays(today, balanceDueDaysBefore), addDays(today, -1)],
     );
   }
@@ -114,10 +118,14 @@ export class DashboardQueries {
               coalesce((select array_agg(v.name order by v.sort_order, v.name)
                           from booking_venues bv join venues v on v.id = bv.venue_id where bv.booking_id = b.id), '{}') as venues,
               b.first_name || ' ' || b.last_name as name, b.guest_count as "guestCount", b.event_type as "eventType",
-              b.other_event_type as "otherEventType", b.phone, b.contract_signed as "contractSigned",
-              b.deposit_paid as "depositPaid", b.final_payment_paid as "finalPaymentPaid",
-              b.documents_submitted as "documentsSubmitted"
+              b.other_event_type as "otherEventType", b.phone,
+              coalesce(c.contract_signed, false) as "contractSigned", coalesce(s.deposit_paid, false) as "depositPaid",
+              coalesce(s.final_payment_paid, false) as "finalPaymentPaid",
+              coalesce(d.documents_submitted, false) as "documentsSubmitted"
          from bookings b
+         left join contract_states c on c.booking_id = b.id
+         left join payment_summaries s on s.booking_id = b.id
+         left join paper_states d on d.booking_id = b.id
         where b.status in ('pending', 'confirmed') and b.event_date between $1::date - 1 and $2::date
           and ${ENDS} > $1::date::timestamp
         order by ${STARTS}, b.created_at, b.id

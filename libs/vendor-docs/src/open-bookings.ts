@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { wallInterval } from '#rules';
 import { BusinessClock, DomainError } from '#platform';
-import { type Booking, BookingsFacade } from '#bookings';
+import { type BookingFacts, BookingsFacade } from '#bookings';
 import { vendorBookingNotFound } from './vendor-docs.errors.js';
 
 const CODE = /^[0-9a-f]{8}$/i;
@@ -16,14 +16,14 @@ export class OpenBookings {
   ) {}
 
   /** @throws DomainError 404, the same whatever is wrong */
-  async byCode(code: string): Promise<Booking> {
+  async byCode(code: string): Promise<BookingFacts> {
     const booking = CODE.test(code) ? await this.bookings.findByCode(code) : null;
     if (!booking || !this.isOpen(booking)) throw vendorBookingNotFound();
     return booking;
   }
 
   /** By code, or by the full id that an older link may carry. @throws DomainError 404 */
-  async byCodeOrId(codeOrId: string): Promise<Booking> {
+  async byCodeOrId(codeOrId: string): Promise<BookingFacts> {
     const given = codeOrId.trim();
     if (!UUID.test(given)) return this.byCode(given);
     const booking = await this.bookings.get(given.toLowerCase()).catch((error: unknown) => {
@@ -34,7 +34,7 @@ export class OpenBookings {
     return booking;
   }
 
-  isOpen(booking: Pick<Booking, 'status' | 'eventDate' | 'startTime' | 'endTime'>): boolean {
+  isOpen(booking: Pick<BookingFacts, 'status' | 'eventDate' | 'startTime' | 'endTime'>): boolean {
     const { end } = wallInterval(booking.eventDate, booking.startTime, booking.endTime);
     const isLive = booking.status === 'pending' || booking.status === 'confirmed';
     return isLive && end > this.clock.wallMinutes();

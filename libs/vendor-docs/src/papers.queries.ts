@@ -4,6 +4,7 @@ import { MediaFacade } from '#media';
 import type { CustomerDocumentView, PapersView } from './api.js';
 import { CustomerDocumentsRepository } from './customer-documents.repository.js';
 import { requiredPapers } from './domain/papers.js';
+import { PaperStatesRepository } from './paper-states.repository.js';
 import { MOST_DOCUMENTS } from './use-cases/add-customer-document.js';
 import { VendorDocumentsRepository } from './vendor-documents.repository.js';
 
@@ -11,6 +12,7 @@ import { VendorDocumentsRepository } from './vendor-documents.repository.js';
 export class PapersQueries {
   constructor(
     private readonly bookings: BookingsFacade,
+    private readonly states: PaperStatesRepository,
     private readonly customerDocuments: CustomerDocumentsRepository,
     private readonly vendorDocuments: VendorDocumentsRepository,
     private readonly media: MediaFacade,
@@ -18,14 +20,15 @@ export class PapersQueries {
 
   /** @throws DomainError 404 */
   async papers(bookingId: string): Promise<PapersView> {
-    const [booking, vendorPapers, customerDocuments] = await Promise.all([
+    const [booking, state, vendorPapers, customerDocuments] = await Promise.all([
       this.bookings.get(bookingId),
+      this.states.of(bookingId),
       this.vendorDocuments.ofBooking(bookingId),
       this.documents(bookingId),
     ]);
     return {
-      documentsSubmitted: booking.documentsSubmitted,
-      noPapersNeeded: booking.noPapersNeeded,
+      documentsSubmitted: state.documentsSubmitted,
+      noPapersNeeded: state.noPapersNeeded,
       required: requiredPapers(vendorPapers, booking),
       customerDocuments,
       limit: MOST_DOCUMENTS,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '#bookings';
 import { MediaModule } from '#media';
 import { StaffModule } from '#staff';
@@ -6,7 +7,8 @@ import { CustomerDocumentsController } from './customer-documents.controller.js'
 import { CustomerDocumentsRepository } from './customer-documents.repository.js';
 import { OpenBookings } from './open-bookings.js';
 import { PapersController } from './papers.controller.js';
-import { PapersFlag } from './papers-flag.js';
+import { PaperState } from './paper-state.entity.js';
+import { PaperStatesRepository } from './paper-states.repository.js';
 import { PapersQueries } from './papers.queries.js';
 import { AddCustomerDocument } from './use-cases/add-customer-document.js';
 import { ReissueCode } from './use-cases/reissue-code.js';
@@ -20,7 +22,7 @@ import { VendorDocumentsController } from './vendor-documents.controller.js';
 import { VendorDocumentsRepository } from './vendor-documents.repository.js';
 
 @Module({
-  imports: [BookingsModule, MediaModule, StaffModule],
+  imports: [TypeOrmModule.forFeature([PaperState]), BookingsModule, MediaModule, StaffModule],
   controllers: [
     CustomerDocumentsController,
     PapersController,
@@ -31,7 +33,7 @@ import { VendorDocumentsRepository } from './vendor-documents.repository.js';
     AddCustomerDocument,
     CustomerDocumentsRepository,
     OpenBookings,
-    PapersFlag,
+    PaperStatesRepository,
     PapersQueries,
     ReissueCode,
     ReviewVendorDocument,

@@ -141,7 +141,7 @@ describe('confirming a payment', () => {
       `select (select count(*)::int from payments p where p.booking_id = b.id) as lines,
               (select count(*)::int from outbox_events e
                 where e.type = 'payment.received' and e.payload ->> 'bookingId' = b.id::text) as told
-         from bookings b where b.id = any($1) and b.deposit_paid`,
+         from bookings b join payment_summaries s on s.booking_id = b.id where b.id = any($1) and s.deposit_paid`,
       [ids],
     );
     expect(perBooking).toEqual(journeys.map(() => ({ lines: 1, told: 1 })));

@@ -3,6 +3,7 @@ import { seedFurniture } from '#inventory';
 import { seedVenues } from '#venues';
 import pg from 'pg';
 import { OwedAndKept1790000000007 } from '../../../migrations/1790000000007-owed-and-kept.js';
+import { SummariesOfTheirOwners1790000000010 } from '../../../migrations/1790000000010-summaries-of-their-owners.js';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 
@@ -78,7 +79,7 @@ describe('migrations', () => {
   });
 
   it('works out what bookings from before have received, but for what went back', async () => {
-    const older = MIGRATIONS.filter((migration) => migration !== OwedAndKept1790000000007);
+    const older = MIGRATIONS.slice(0, MIGRATIONS.indexOf(OwedAndKept1790000000007));
     await migrate(database.url, older);
     const { rows } = await client.query<{ id: string }>(
       `insert into bookings (code, first_name, last_name, email, email_normalized, phone, event_date, start_time, end_time,
@@ -100,9 +101,73 @@ describe('migrations', () => {
       await client.query(line, [id(digit), rows[0]?.id, type, kind, cents, charge && id(charge)]);
     }
     await migrate(database.url, MIGRATIONS);
-    const sums = await client.query('select paid_cents, received_cents from bookings');
+    const sums = await client.query('select paid_cents, received_cents from payment_summaries');
     expect(sums.rows).toEqual([{ paid_cents: 100_000, received_cents: 99_000 }]);
   });
+
+  it('keep every value when it moves from the booking to the tables of those who own it, there and back', async () => {
+    const last = MIGRATIONS.indexOf(SummariesOfTheirOwners1790000000010);
+    await migrate(database.url, MIGRATIONS.slice(0, last));
+    const filled = {
+      deposit_paid: true,
+      deposit_paid_at: '2025-09-16 15:00:00.123456+00',
+      final_payment_paid: true,
+      final_payment_paid_at: '2025-09-17 15:00:00+00',
+      payment_status: 'fully_paid',
+      paid_cents: '100000',
+      received_cents: '100100',
+      overpaid_told_cents: '100',
+      stripe_customer_id: 'cus_1',
+      stripe_payment_intent_id: 'pi_1',
+      contract_generated: true,
+      contract_signed: true,
+      contract_signed_at: '2025-09-15 15:00:00+00',
+      contract_due_date: '2025-09-22',
+      deposit_due_date: '2025-09-23',
+      documents_submitted: true,
+      no_papers_needed: true,
+    };
+    const columns = Object.keys(filled);
+    // One with everything, one with nothing, and one for each value alone.
+    const rows = [filled, {}, ...Object.entries(filled).map(([name, value]) => ({ [name]: value }))];
+    for (const [index, row] of rows.entries()) await insertBooking(`B${index}`, row);
+    const kept = async (from: string) =>
+      (
+        await client.query(
+          `select b.code, ${columns.map((name) => `${name}::text`).join(', ')} from bookings b ${from} order by b.code`,
+        )
+      ).rows;
+    const before = await kept('');
+    expect(before).toHaveLength(rows.length);
+    await migrate(database.url, MIGRATIONS.slice(0, last + 1));
+    const joins = ['payment_summaries', 'contract_states', 'paper_states'].map(
+      (table) => `left join ${table} on ${table}.booking_id = b.id`,
+    );
+    const counts = await client.query(
+      `select (select count(*)::int from payment_summaries) as payments,
+              (select count(*)::int from contract_states) as contracts, (select count(*)::int from paper_states) as papers`,
+    );
+    // No row where nothing has happened.
+    expect(counts.rows).toEqual([{ payments: 11, contracts: 6, papers: 3 }]);
+    const moved = await kept(joins.join(' '));
+    expect(moved.find(({ code }) => code === 'B0')).toEqual(before.find(({ code }) => code === 'B0'));
+    await migrate(database.url, MIGRATIONS.slice(0, last + 1), 'down');
+    expect(await kept('')).toEqual(before);
+    await migrate(database.url, MIGRATIONS.slice(0, last + 1));
+    expect(await kept(joins.join(' '))).toEqual(moved);
+  });
+
+  async function insertBooking(code: string, more: Record<string, unknown>): Promise<void> {
+    const names = Object.keys(more).map((name) => `, ${name}`);
+    const values = Object.keys(more).map((_, index) => `, $${index + 2}`);
+    await client.query(
+      `insert into bookings (code, first_name, last_name, email, email_normalized, phone, event_date, start_time, end_time,
+                             guest_count, event_type${names.join('')})
+       values ($1, 'A', 'B', 'a@example.com', 'a@example.com', '1', '2026-05-16', '14:00', '18:00', '1-10',
+               'other'${values.join('')})`,
+      [code, ...Object.values(more)],
+    );
+  }
 
   it('let the rows of a deleted one be found by an index wherever they go with it', async () => {
     await migrate(database.url, MIGRATIONS);

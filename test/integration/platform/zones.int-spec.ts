@@ -9,7 +9,9 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The way the application reads and writes: entity, statement past the ORM, calendar file. `#` leads to the build. */
 const READ_WITH_OUR_CODE = `
   const { BusinessClock, createDataSource, Database, TechnicalClock } = await import('#platform');
-  const { Booking, BookingVenue, CalendarFile } = await import('#bookings');
+  const { CalendarFile } = await import('#bookings');
+  const { Booking } = await import('./dist/libs/bookings/src/booking.entity.js');
+  const { BookingVenue } = await import('./dist/libs/bookings/src/booking-venue.entity.js');
   const { VenueSettings } = await import('#venues');
   const { DATABASE, BUSINESS_ZONE, BOOKING: id, TZ } = process.env;
   const dataSource = createDataSource({ url: DATABASE, poolSize: 2 }).setOptions({ entities: [Booking, BookingVenue] });
@@ -17,20 +19,20 @@ const READ_WITH_OUR_CODE = `
   const database = new Database(dataSource);
   const booking = await database.manager.findOneByOrFail(Booking, { id });
   const [raw] = await database.sql(
-    "select event_date as date, event_date + start_time::time as wall, created_at as at, contract_signed_at as signed, current_setting('TimeZone') as zone" +
+    "select event_date as date, event_date + start_time::time as wall, created_at as at, decided_at as decided, current_setting('TimeZone') as zone" +
     ' from bookings where id = $1', [id]);
-  const { eventDate, alternateDates, createdAt, contractSignedAt } = booking;
-  await database.manager.update(Booking, { id }, { eventDate, alternateDates, createdAt, contractSignedAt });
+  const { eventDate, alternateDates, createdAt, decidedAt } = booking;
+  await database.manager.update(Booking, { id }, { eventDate, alternateDates, createdAt, decidedAt });
   const [written] = await database.sql(
-    'select event_date::text as date, alternate_dates::text as alternates, created_at = $2 and contract_signed_at = $3 as unchanged from bookings where id = $1',
-    [id, raw.at, raw.signed]);
+    'select event_date::text as date, alternate_dates::text as alternates, created_at = $2 and decided_at = $3 as unchanged from bookings where id = $1',
+    [id, raw.at, raw.decided]);
   const clock = new BusinessClock({ businessTimeZone: BUSINESS_ZONE, appNow: null });
   const file = await new CalendarFile(clock, new VenueSettings(database, new TechnicalClock())).make(booking, []);
   await dataSource.destroy();
   const { zone, ...read } = raw;
   console.log(JSON.stringify({
     zones: [TZ, zone],
-    entity: { date: eventDate, alternates: alternateDates, at: createdAt, signed: contractSignedAt },
+    entity: { date: eventDate, alternates: alternateDates, at: createdAt, decided: decidedAt },
     raw: read,
     written,
     calendar: file.match(/^DT(START|END):.*$/gm).map((line) => line.trim()),
@@ -39,7 +41,7 @@ const READ_WITH_OUR_CODE = `
 describe('dates and instants in any process zone', () => {
   let app: TestApp;
   let bookingId: string;
-  let shown: { createdAt: string; contractSignedAt: string };
+  let shown: { createdAt: string; decidedAt: string };
 
   beforeAll(async () => {
     app = await TestApp.start();
@@ -87,12 +89,12 @@ describe('dates and instants in any process zone', () => {
     'a date stays its date and an instant its instant, process in %s, database in %s',
     (processZone, databaseZone) => {
       expect(shown).toMatchObject({ eventDate: '2026-05-16', startTime: '23:00', endTime: '03:00' });
-      const [at, signed] = [shown.createdAt, shown.contractSignedAt];
-      expect(signed).toMatch(/^2025-09-15T12:/);
+      const [at, decided] = [shown.createdAt, shown.decidedAt];
+      expect(decided).toMatch(/^2025-09-15T12:/);
       expect(readIn(processZone, databaseZone)).toEqual({
         zones: [processZone, databaseZone],
-        entity: { date: '2026-05-16', alternates: ['2026-05-17', '2026-05-23'], at, signed },
-        raw: { date: '2026-05-16', wall: '2026-05-16 23:00:00', at, signed },
+        entity: { date: '2026-05-16', alternates: ['2026-05-17', '2026-05-23'], at, decided },
+        raw: { date: '2026-05-16', wall: '2026-05-16 23:00:00', at, decided },
         written: { date: '2026-05-16', alternates: '{2026-05-17,2026-05-23}', unchanged: true },
         // 23:00 and 3:00 in Chicago's summer.
         calendar: ['DTSTART:20260517T040000Z', 'DTEND:20260517T080000Z'],

@@ -3,6 +3,7 @@ import type { BookingRequest, CustomerBooking } from '../../../libs/bookings/src
 import { TestApp } from '../../support/app.js';
 import { aBookingRequest } from '../../support/booking-request.js';
 import type { Client } from '../../support/client.js';
+import { keepOfBooking } from '../../support/kept-of-booking.js';
 
 describe('the dashboard', () => {
   let app: TestApp;
@@ -27,6 +28,9 @@ describe('the dashboard', () => {
   const dashboard = async () => (await staff.get<Dashboard>('/api/staff/dashboard')).body;
   const change = (id: string, assignments: string) =>
     app.database.sql(`update bookings set ${assignments} where id = $1`, [id]);
+  /** What another module keeps of it. */
+  const keep = (table: string, id: string, row: Record<string, unknown>) =>
+    keepOfBooking(app, table, id, row);
 
   it('is for staff only', async () => {
     expect((await app.browser().get('/api/staff/dashboard')).status).toBe(401);
@@ -96,20 +100,22 @@ describe('the dashboard', () => {
     const deposit = await book({ eventDate: '2026-05-09' });
     const balance = await book({ eventDate: '2026-05-16', startTime: '18:00', endTime: '01:00' });
     const undecided = await book({ eventDate: '2026-05-23' });
-    await change(
-      contract.id,
-      `status = 'confirmed', contract_generated = true, contract_due_date = '2025-09-22'`,
-    );
-    await change(
-      deposit.id,
-      `status = 'confirmed', contract_signed = true, contract_signed_at = '2025-09-15T15:00Z', deposit_due_date = '2025-09-22'`,
-    );
-    await change(
-      balance.id,
-      `status = 'confirmed', contract_signed = true, contract_signed_at = '2025-09-15T15:00Z', deposit_paid = true,
-       deposit_paid_at = '2025-09-16T15:00Z', paid_cents = 87500, received_cents = 87500, deposit_due_date = '2025-09-22'`,
-    );
-    await change(undecided.id, `contract_due_date = '2025-09-22'`);
+    for (const { id } of [contract, deposit, balance]) await change(id, `status = 'confirmed'`);
+    await keep('contract_states', contract.id, { contract_generated: true, contract_due_date: '2025-09-22' });
+    for (const { id } of [deposit, balance]) {
+      await keep('contract_states', id, {
+        contract_signed: true,
+        contract_signed_at: '2025-09-15T15:00Z',
+        deposit_due_date: '2025-09-22',
+      });
+    }
+    await keep('payment_summaries', balance.id, {
+      deposit_paid: true,
+      deposit_paid_at: '2025-09-16T15:00Z',
+      paid_cents: 87_500,
+      received_cents: 87_500,
+    });
+    await keep('contract_states', undecided.id, { contract_due_date: '2025-09-22' });
     const overdueAt = async (instant: string) => {
       app.businessClock.setNow(instant);
       return (await dashboard()).needsYou.overdue;
@@ -117,13 +123,13 @@ describe('the dashboard', () => {
     expect(await overdueAt('2025-09-23T04:30:00Z')).toEqual({ count: 0, amount: 0 });
     expect(await overdueAt('2025-09-23T05:30:00Z')).toEqual({ count: 2, amount: 500 });
     await change(contract.id, `status = 'cancelled'`);
-    await change(deposit.id, `deposit_paid = true, final_payment_paid = true`);
+    await keep('payment_summaries', deposit.id, { deposit_paid: true, final_payment_paid: true });
     // 14 days before May 16 is May 2; seven hours at $250 leave half of $1,750.
     expect(await overdueAt('2026-05-02T20:00:00Z')).toEqual({ count: 0, amount: 0 });
     expect(await overdueAt('2026-05-03T20:00:00Z')).toEqual({ count: 1, amount: 875 });
     expect(await overdueAt('2026-05-17T05:59:00Z')).toEqual({ count: 1, amount: 875 });
     expect(await overdueAt('2026-05-17T06:01:00Z')).toEqual({ count: 1, amount: 875 });
-    await change(balance.id, `contract_signed = false, contract_due_date = '2025-09-22'`);
+    await keep('contract_states', balance.id, { contract_signed: false, contract_due_date: '2025-09-22' });
     expect(await overdueAt('2026-05-17T06:01:00Z')).toEqual({ count: 0, amount: 0 });
   });
 
@@ -141,11 +147,11 @@ describe('the dashboard', () => {
     await book({ eventDate: '2025-10-12', venueIds: [tent] });
     const gone = await book({ eventDate: '2025-10-05' });
     await change(gone.id, `status = 'rejected'`);
-    await change(noon.id, `status = 'confirmed', contract_signed = true, deposit_paid = true`);
-    await change(
-      last.id,
-      `contract_signed = true, deposit_paid = true, final_payment_paid = true, documents_submitted = true`,
-    );
+    await change(noon.id, `status = 'confirmed'`);
+    for (const { id } of [noon, last]) await keep('contract_states', id, { contract_signed: true });
+    await keep('payment_summaries', noon.id, { deposit_paid: true });
+    await keep('payment_summaries', last.id, { deposit_paid: true, final_payment_paid: true });
+    await keep('paper_states', last.id, { documents_submitted: true });
     app.businessClock.setNow('2025-10-04T12:00:00Z');
     const { upcoming, today } = await dashboard();
     expect(today).toBe('2025-10-04');

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { durationHours, priceOf, toCents, type Discount } from '#rules';
-import { DomainError, Outbox, Transactions } from '#platform';
+import { DomainError, Outbox, Transactions, type Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
 import type { PricingChange } from '../api.js';
+import { BookingAspects } from '../booking-aspects.js';
 import type { Booking } from '../booking.entity.js';
 import { BookingsRepository } from '../bookings.repository.js';
 
@@ -12,6 +13,7 @@ export class ChangePricing {
   constructor(
     private readonly transactions: Transactions,
     private readonly repository: BookingsRepository,
+    private readonly aspects: BookingAspects,
     private readonly outbox: Outbox,
     private readonly activity: ActivityLog,
   ) {}
@@ -21,6 +23,7 @@ export class ChangePricing {
     await this.transactions.run(async (tx) => {
       const booking = await this.repository.getForUpdate(tx, id);
       assertOpen(booking);
+      await this.assertUnsigned(tx, id);
       const before = pricingOf(booking);
       apply(booking, change);
       const after = pricingOf(booking);
@@ -40,6 +43,13 @@ export class ChangePricing {
       });
     });
   }
+
+  private async assertUnsigned(tx: Tx, id: string): Promise<void> {
+    const { contractSigned } = await this.aspects.of(id, tx);
+    if (!contractSigned) return;
+    const message = 'The contract is signed. Generate a new version first; the customer then signs again.';
+    throw new DomainError('conflict', 'CONTRACT_SIGNED', message);
+  }
 }
 
 function assertOpen(booking: Booking): void {
@@ -49,10 +59,6 @@ function assertOpen(booking: Booking): void {
       'BOOKING_CLOSED',
       `This booking is ${booking.status}; its price cannot change.`,
     );
-  }
-  if (booking.contractSigned) {
-    const message = 'The contract is signed. Generate a new version first; the customer then signs again.';
-    throw new DomainError('conflict', 'CONTRACT_SIGNED', message);
   }
 }
 

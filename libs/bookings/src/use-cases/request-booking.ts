@@ -30,7 +30,7 @@ import { Availability } from '../availability.js';
 import { AvailabilityFactsQueries } from '../availability-facts.queries.js';
 import { bookingConflict, idempotencyKeyUsed, invalidRequest, openRequestLimit } from '../bookings.errors.js';
 import { phoneE164 } from '../phone.js';
-import type { CustomerBookingRow } from '../booking-row.js';
+import type { NewBookingRow } from '../booking-row.js';
 import { REQUEST_BOOKING, type RequestBookingRow } from '../request-booking.statement.js';
 
 /** A fourth open request of one email or phone waits for a call first (Holds §6). */
@@ -83,7 +83,7 @@ export interface Requester {
 export interface RequestedBooking {
   id: string;
   /** The booking as written; null for an earlier one that answers a repetition. */
-  row: CustomerBookingRow | null;
+  row: NewBookingRow | null;
   created: boolean;
   /** An earlier booking that says something else than what was sent now. */
   differs: boolean;

@@ -1,4 +1,4 @@
-import type { Booking } from '#bookings';
+import type { BookingFacts, BookingStanding } from '#bookings';
 import { durationHours, priceOf, type DateText } from '#rules';
 import type { HouseSettings } from '#venues';
 import type { AgreementFacts } from './agreement-facts.js';
@@ -11,7 +11,7 @@ export interface HouseFacts {
 }
 
 type AgreedBooking = Pick<
-  Booking,
+  BookingFacts,
   | 'code'
   | 'firstName'
   | 'lastName'
@@ -30,8 +30,10 @@ type AgreedBooking = Pick<
   | 'discountType'
   | 'discountReason'
   | 'depositCents'
-  | 'depositPaid'
-> & { venues: Pick<Booking['venues'][number], 'hourlyCents'>[] };
+> &
+  Pick<BookingStanding, 'depositPaid'> & {
+    venues: readonly Pick<BookingFacts['venues'][number], 'hourlyCents'>[];
+  };
 
 interface AgreementSources {
   booking: AgreedBooking;

@@ -20,9 +20,9 @@ export class WithdrawContractOnBookingCancelledHandler implements EventHandlerCl
   ) {}
 
   async handle(tx: Tx, { bookingId }: DomainEventPayloads['booking.cancelled']): Promise<void> {
-    const booking = await this.bookings.getForUpdate(tx, bookingId);
+    const booking = await this.bookings.lock(tx, bookingId);
     const contract = await this.repository.latestForUpdate(tx, bookingId);
     if (booking.status !== 'cancelled' || contract?.state !== 'awaiting') return;
-    await this.writeVersion.withdraw(tx, BY, booking, contract);
+    await this.writeVersion.withdraw(tx, BY, contract);
   }
 }

@@ -19,8 +19,8 @@ export class ApproveAndSendContract {
   async execute(actor: Actor, bookingId: string): Promise<ContractGenerated> {
     const house = await this.writeVersion.prepare(bookingId);
     return this.transactions.run(async (tx) => {
-      const booking = await this.bookings.getForUpdate(tx, bookingId);
-      await this.bookings.approve(tx, actor, booking);
+      await this.bookings.approve(tx, actor, bookingId);
+      const booking = await this.bookings.lock(tx, bookingId);
       const { version } = await this.writeVersion.execute(tx, booking, house, { by: actor, announced: true });
       await this.outbox.record(tx, {
         type: 'booking.approved',

@@ -18,7 +18,7 @@ export class GenerateContract {
   async execute(actor: Actor, bookingId: string): Promise<ContractGenerated> {
     const house = await this.writeVersion.prepare(bookingId);
     return this.transactions.run(async (tx) => {
-      const booking = await this.bookings.getForUpdate(tx, bookingId);
+      const booking = await this.bookings.lock(tx, bookingId);
       const contract = await this.writeVersion.execute(tx, booking, house, { by: actor, announced: false });
       return { contractVersion: contract.version };
     });

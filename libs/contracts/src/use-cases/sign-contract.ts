@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { depositDue, toDollars } from '#rules';
 import { BusinessClock, DomainError, Outbox, RateLimits, Transactions, type Tx } from '#platform';
-import { type Booking, BookingsFacade } from '#bookings';
+import { type BookingFacts, BookingsFacade, type BookingStanding } from '#bookings';
 import { ActivityLog, type Actor } from '#staff';
 import { VenueSettings } from '#venues';
 import type { ContractSigned, SignContract as SignRequest } from '../api.js';
@@ -16,6 +16,7 @@ import {
   signatureRequired,
   slotGone,
 } from '../contracts.errors.js';
+import { ContractStandingsRepository } from '../contract-standings.repository.js';
 import { ContractsRepository, type SignatureEvidence } from '../contracts.repository.js';
 import { CONSENT_TEXT } from '../domain/consent.js';
 import { readSignature, type Signature } from '../domain/signature.js';
@@ -42,6 +43,7 @@ export class SignContract {
   constructor(
     private readonly transactions: Transactions,
     private readonly repository: ContractsRepository,
+    private readonly standings: ContractStandingsRepository,
     private readonly bookings: BookingsFacade,
     private readonly settings: VenueSettings,
     private readonly clock: BusinessClock,
@@ -79,29 +81,33 @@ export class SignContract {
   }
 
   private async sign(tx: Tx, actor: Actor, bookingId: string, signing: Signing): Promise<ContractSigned> {
-    const booking = await this.bookings.getForUpdate(tx, bookingId);
+    const booking = await this.bookings.lock(tx, bookingId);
+    const standing = await this.bookings.standing(bookingId, tx);
     const contract = await this.repository.latestForUpdate(tx, bookingId);
-    this.assertSignable(booking, contract, signing.request.contractVersion);
+    this.assertSignable({ ...booking, ...standing }, contract, signing.request.contractVersion);
     const at = this.clock.now();
-    await this.bookings.confirmBySignature(tx, actor, booking);
+    await this.bookings.confirmBySignature(tx, actor, bookingId);
     await this.repository.sign(tx, contract.id, {
       ...evidenceOf(booking, signing),
       signedAt: at,
       signedTimeZone: this.clock.zone,
     });
-    await this.markBooking(tx, booking, at, signing.depositDueDays);
+    const depositDueDate = depositDue(this.clock.today(), booking.eventDate, signing.depositDueDays);
+    await this.standings.noteSigned(tx, bookingId, { at, depositDueDate });
+    await this.bookings.standingChanged(tx, bookingId);
     await this.tell(tx, actor, contract);
+    const { depositPaid } = await this.bookings.standing(bookingId, tx);
     return {
       contractSigned: true,
       signedAt: at.toISOString(),
       status: 'confirmed',
-      depositAmount: booking.depositPaid ? null : toDollars(contract.depositCents),
-      depositDueDate: booking.depositPaid ? null : booking.depositDueDate,
+      depositAmount: depositPaid ? null : toDollars(contract.depositCents),
+      depositDueDate: depositPaid ? null : depositDueDate,
     };
   }
 
   private assertSignable(
-    booking: Booking,
+    booking: BookingFacts & Pick<BookingStanding, 'depositPaid'>,
     contract: Contract | null,
     version?: number,
   ): asserts contract is Contract {
@@ -120,28 +126,6 @@ export class SignContract {
     if (contract.state !== 'awaiting' || !samePrice || !sameTotal || !sameDeposit) throw contractChanged();
   }
 
-  /** Nothing owed counts as paid from the signature on (Money §4). */
-  private async markBooking(tx: Tx, booking: Booking, at: Date, depositDueDays: number): Promise<void> {
-    const depositDueDate = depositDue(this.clock.today(), booking.eventDate, depositDueDays);
-    await this.bookings.markContractSigned(tx, booking, { at, depositDueDate });
-    const { totalCents, depositCents } = this.bookings.amounts(booking);
-    if (totalCents === 0 && !booking.finalPaymentPaid) {
-      const depositPaidAt = booking.depositPaidAt ?? at;
-      await this.bookings.markPaid(tx, booking, {
-        depositPaidAt,
-        finalPaymentPaidAt: at,
-        paymentStatus: 'fully_paid',
-      });
-    } else if (depositCents === 0 && !booking.depositPaid) {
-      const { finalPaymentPaidAt } = booking;
-      await this.bookings.markPaid(tx, booking, {
-        depositPaidAt: at,
-        finalPaymentPaidAt,
-        paymentStatus: 'deposit_paid',
-      });
-    }
-  }
-
   private async tell(
     tx: Tx,
     actor: Actor,
@@ -158,7 +142,7 @@ export class SignContract {
 }
 
 function evidenceOf(
-  booking: Booking,
+  booking: BookingFacts,
   { request, signature, trace }: Signing,
 ): Omit<SignatureEvidence, 'signedAt' | 'signedTimeZone'> {
   return {

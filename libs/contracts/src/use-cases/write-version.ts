@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { contractDue, wallDate, type DateText } from '#rules';
 import { BusinessClock, Outbox, type Tx } from '#platform';
-import { type Booking, BookingsFacade } from '#bookings';
+import { type BookingFacts, BookingsFacade } from '#bookings';
 import { ActivityLog, type Actor } from '#staff';
 import { AgreementFactsQueries } from '../agreement-facts.queries.js';
 import { Contract } from '../contract.entity.js';
 import { bookingClosed, priceRequired } from '../contracts.errors.js';
+import { ContractStandingsRepository } from '../contract-standings.repository.js';
 import { ContractsRepository } from '../contracts.repository.js';
 import { writeAgreement } from '../domain/agreement.js';
 import type { HouseFacts } from '../domain/booking-agreement.js';
@@ -22,6 +23,7 @@ export interface VersionOrder {
 export class WriteVersion {
   constructor(
     private readonly repository: ContractsRepository,
+    private readonly standings: ContractStandingsRepository,
     private readonly bookings: BookingsFacade,
     private readonly facts: AgreementFactsQueries,
     private readonly clock: BusinessClock,
@@ -38,7 +40,7 @@ export class WriteVersion {
    * A version that still waits is superseded; a signed one stays and is signed again in the new version (Contracts §2).
    * @throws DomainError 409 PRICE_REQUIRED, BOOKING_CLOSED
    */
-  async execute(tx: Tx, booking: Booking, house: HouseFacts, order: VersionOrder): Promise<Contract> {
+  async execute(tx: Tx, booking: BookingFacts, house: HouseFacts, order: VersionOrder): Promise<Contract> {
     if (booking.status === 'rejected' || booking.status === 'cancelled') throw bookingClosed(booking.status);
     const { totalCents, depositCents } = this.bookings.amounts(booking);
     if (totalCents === null || depositCents === null) throw priceRequired();
@@ -47,7 +49,13 @@ export class WriteVersion {
     const version = (before?.version ?? 0) + 1;
     const generatedAt = this.clock.now();
     const generatedOn = this.dateOf(generatedAt);
-    const facts = this.facts.of(booking, house, { number: version, replaces, generatedOn }, totalCents);
+    const facts = await this.facts.of(
+      tx,
+      booking,
+      house,
+      { number: version, replaces, generatedOn },
+      totalCents,
+    );
     const text = writeAgreement(facts);
     await this.repository.supersedeAwaiting(tx, booking.id);
     const contract = await this.repository.insert(
@@ -66,19 +74,19 @@ export class WriteVersion {
       }),
     );
     const due = contractDue(generatedOn, booking.eventDate, house.settings.contractDueDays);
-    await this.bookings.markContractGenerated(tx, booking, due);
+    await this.standings.noteGenerated(tx, booking.id, due);
     await this.tell(tx, contract, order, before);
     return contract;
   }
 
   /** Takes back a version that waits, of a booking that was cancelled or whose price is to be agreed anew; it stays superseded. */
-  async withdraw(tx: Tx, actor: Actor, booking: Booking, { version, state }: Contract): Promise<void> {
-    await this.repository.supersedeAwaiting(tx, booking.id);
-    await this.bookings.markContractWithdrawn(tx, booking);
+  async withdraw(tx: Tx, actor: Actor, { bookingId, version, state }: Contract): Promise<void> {
+    await this.repository.supersedeAwaiting(tx, bookingId);
+    await this.standings.noteWithdrawn(tx, bookingId);
     await this.activity.record(tx, actor, {
       act: 'contract.withdraw',
       subjectType: 'booking',
-      subjectId: booking.id,
+      subjectId: bookingId,
       before: { contractVersion: version, state },
       after: { contractVersion: version, state: 'superseded' },
     });
@@ -88,13 +96,14 @@ export class WriteVersion {
    * Whether a version would read the same if it were written now: whatever of the booking or the house it shows, it is its
    * text that counts (Contracts §2).
    */
-  async stillReads(tx: Tx, booking: Booking, house: HouseFacts, contract: Contract): Promise<boolean> {
+  async stillReads(tx: Tx, booking: BookingFacts, house: HouseFacts, contract: Contract): Promise<boolean> {
     const { totalCents, depositCents } = this.bookings.amounts(booking);
     if (totalCents !== contract.totalCents || depositCents !== contract.depositCents) return false;
     const replaces = await this.repository.latestSignedVersion(tx, booking.id);
     const generatedOn = this.dateOf(contract.generatedAt);
     const version = { number: contract.version, replaces, generatedOn };
-    return writeAgreement(this.facts.of(booking, house, version, totalCents)) === contract.text;
+    const facts = await this.facts.of(tx, booking, house, version, totalCents);
+    return writeAgreement(facts) === contract.text;
   }
 
   private dateOf(at: Date): DateText {

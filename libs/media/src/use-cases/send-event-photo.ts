@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { wallInterval } from '#rules';
 import { BusinessClock, DomainError, Transactions } from '#platform';
-import { type Booking, BookingsFacade } from '#bookings';
+import { type BookingFacts, BookingsFacade } from '#bookings';
 import { ActivityLog, type Actor } from '#staff';
 import type { EventPhotoSubmission } from '../api.js';
 import { PICTURES } from '../domain/file-kind.js';
@@ -26,7 +26,7 @@ export class SendEventPhoto {
   /** @throws DomainError 409 EVENT_NOT_YET, BOOKING_NOT_CONFIRMED, PHOTO_LIMIT and what `MediaFacade.claim` refuses */
   execute(actor: Actor, submission: EventPhotoSubmission, sessions: string[]): Promise<EventPhotoRow> {
     return this.transactions.run(async (tx) => {
-      const booking = await this.bookings.getForUpdate(tx, submission.bookingId);
+      const booking = await this.bookings.lock(tx, submission.bookingId);
       this.assertHappened(booking);
       if ((await this.photos.count(tx, booking.id)) >= MOST_PHOTOS) throw photoLimit();
       const file = await this.media.claim(tx, {
@@ -53,7 +53,7 @@ export class SendEventPhoto {
     });
   }
 
-  private assertHappened(booking: Booking): void {
+  private assertHappened(booking: BookingFacts): void {
     if (booking.status !== 'confirmed') {
       throw new DomainError(
         'conflict',

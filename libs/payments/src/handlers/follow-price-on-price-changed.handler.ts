@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEventPayloads } from '#events';
 import { type EventHandlerClass, HandlesEvent, Outbox, type Tx } from '#platform';
-import { type Booking, BookingsFacade } from '#bookings';
-import { ApplyIntent, overpaidWording } from '../use-cases/apply-intent.js';
+import { type BookingFacts, BookingsFacade } from '#bookings';
+import { PaymentSummariesRepository } from '../payment-summaries.repository.js';
+import { Settlements } from '../settlements.js';
+import { overpaidWording } from '../use-cases/apply-intent.js';
 
 /**
  * What was paid is counted against the new price (Money §6). Money above it is told to staff, once for each change
@@ -12,15 +14,16 @@ import { ApplyIntent, overpaidWording } from '../use-cases/apply-intent.js';
 @HandlesEvent({ event: 'booking.price-changed', name: 'payments-follow-price-on-price-changed' })
 export class FollowPriceOnPriceChangedHandler implements EventHandlerClass<'booking.price-changed'> {
   constructor(
-    private readonly applyIntent: ApplyIntent,
+    private readonly settlements: Settlements,
+    private readonly summaries: PaymentSummariesRepository,
     private readonly bookings: BookingsFacade,
     private readonly outbox: Outbox,
   ) {}
 
   async handle(tx: Tx, { bookingId }: DomainEventPayloads['booking.price-changed']): Promise<void> {
-    const booking = await this.bookings.getForUpdate(tx, bookingId);
-    const { overpaidToldCents } = booking;
-    const { overpaidCents } = await this.applyIntent.recount(tx, booking);
+    const booking = await this.bookings.lock(tx, bookingId);
+    const overpaidToldCents = await this.summaries.toldOverpaid(tx, bookingId);
+    const { overpaidCents } = await this.settlements.recount(tx, booking);
     if (overpaidCents === 0 || overpaidCents === overpaidToldCents || !isAlive(booking)) return;
     await this.outbox.record(tx, {
       type: 'payment.needs-attention',
@@ -29,6 +32,6 @@ export class FollowPriceOnPriceChangedHandler implements EventHandlerClass<'book
   }
 }
 
-function isAlive({ status }: Booking): boolean {
+function isAlive({ status }: BookingFacts): boolean {
   return status === 'pending' || status === 'confirmed';
 }

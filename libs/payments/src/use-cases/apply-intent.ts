@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { formatMoney } from '#rules';
 import type { DomainEvent } from '#events';
 import { BusinessClock, DomainError, Log, Outbox, type Tx } from '#platform';
-import { type Booking, BookingsFacade, type PaymentStatus } from '#bookings';
+import { type BookingFacts, BookingsFacade, type PaymentStatus } from '#bookings';
 import type { PaymentType } from '../api.js';
-import { type Settlement, settle } from '../domain/settlement.js';
 import { LedgerRepository } from '../ledger.repository.js';
 import type { Payment } from '../payment.entity.js';
 import { PaymentIntentsRepository } from '../payment-intents.repository.js';
 import type { ProcessorIntent } from '../ports/card-processor.js';
+import { Settlements } from '../settlements.js';
 
 export interface AppliedIntent {
   /** The charge as booked; null while no money has come. */
@@ -29,6 +29,7 @@ export class ApplyIntent {
     private readonly ledger: LedgerRepository,
     private readonly intents: PaymentIntentsRepository,
     private readonly bookings: BookingsFacade,
+    private readonly settlements: Settlements,
     private readonly clock: BusinessClock,
     private readonly outbox: Outbox,
     private readonly log: Log,
@@ -45,37 +46,20 @@ export class ApplyIntent {
     if (!booking) return this.notOurs(intent);
     if (known && intent.status === 'cancelled')
       await this.intents.finish(tx, known.id, 'cancelled', intent.id);
-    if (intent.status !== 'succeeded') return { charge: null, paymentStatus: booking.paymentStatus };
+    if (intent.status !== 'succeeded')
+      return { charge: null, paymentStatus: await this.statusOf(tx, bookingId) };
     if (known) await this.intents.finish(tx, known.id, 'succeeded', intent.id);
     return this.book(tx, booking, type, provider, intent);
   }
 
-  /** Flags and statuses of a booking as its ledger has them, say after its price changed. */
-  async recount(tx: Tx, booking: Booking): Promise<Settlement> {
-    const settlement = await this.settlement(tx, booking);
-    const { deposit, depositPaidAt, finalPaymentPaidAt, paymentStatus, sums, overpaidCents } = settlement;
-    // A paid deposit never moves, whatever the price does later (Money §6).
-    if (deposit) booking.depositCents = deposit.amountCents - deposit.returnedCents;
-    booking.overpaidToldCents = overpaidCents;
-    await this.bookings.markPaid(tx, booking, { depositPaidAt, finalPaymentPaidAt, paymentStatus, sums });
-    return settlement;
-  }
-
-  /** What the ledger means for the booking at this moment. */
-  async settlement(tx: Tx, booking: Booking): Promise<Settlement> {
-    const { totalCents, depositCents } = this.bookings.amounts(booking);
-    const charges = await this.ledger.charges(tx, booking.id);
-    return settle({ totalCents, depositCents, contractSignedAt: booking.contractSignedAt, charges });
-  }
-
   private async book(
     tx: Tx,
-    booking: Booking,
+    booking: BookingFacts,
     type: PaymentType,
     provider: string,
     intent: ProcessorIntent,
   ): Promise<AppliedIntent> {
-    const owedCents = (await this.settlement(tx, booking)).owedCents[type];
+    const owedCents = (await this.settlements.of(tx, booking)).owedCents[type];
     const line = { bookingId: booking.id, type, method: 'card', provider, receivedAt: this.clock.now() };
     const chargeId = await this.ledger.insert(tx, {
       ...line,
@@ -89,7 +73,7 @@ export class ApplyIntent {
     if (!charge) throw new Error('a booked charge cannot be read');
     const refundId = await this.bookRefund(tx, booking, charge, intent.refundedCents);
     if (chargeId || refundId) {
-      const { overpaidCents } = await this.recount(tx, booking);
+      const { overpaidCents } = await this.settlements.recount(tx, booking);
       const due = { owedCents, overpaidCents, refundedCents: intent.refundedCents };
       if (chargeId) await this.outbox.record(tx, ...newsOfCharge(booking, charge, due));
     }
@@ -97,13 +81,13 @@ export class ApplyIntent {
       const payload = { bookingId: booking.id, paymentId: refundId };
       await this.outbox.record(tx, { type: 'payment.refunded', payload });
     }
-    return { charge, paymentStatus: booking.paymentStatus };
+    return { charge, paymentStatus: await this.statusOf(tx, booking.id) };
   }
 
   /** Brings the ledger up to everything refunded of the charge so far; an older report adds nothing. */
   private async bookRefund(
     tx: Tx,
-    booking: Booking,
+    booking: BookingFacts,
     charge: Payment,
     refundedCents: number,
   ): Promise<string | null> {
@@ -111,7 +95,7 @@ export class ApplyIntent {
     const missing = refundedCents - (booked?.refundedCents ?? 0);
     if (missing <= 0) return null;
     const { bookingId, type, method, provider, providerReference, owedBack } = charge;
-    const { overpaidCents, sums } = await this.settlement(tx, booking);
+    const { overpaidCents, sums } = await this.settlements.of(tx, booking);
     // A favour is not asked for again; what had been overpaid may be, when the price rises later. A second deposit is
     // overpaid too but never counted, so giving it back leaves what counts untouched.
     const countedAbovePrice = Math.max(0, sums.paidCents - (booking.totalCents ?? 0));
@@ -131,9 +115,13 @@ export class ApplyIntent {
     });
   }
 
-  private async lock(tx: Tx, bookingId: string): Promise<Booking | null> {
+  private async statusOf(tx: Tx, bookingId: string): Promise<PaymentStatus> {
+    return (await this.bookings.standing(bookingId, tx)).paymentStatus;
+  }
+
+  private async lock(tx: Tx, bookingId: string): Promise<BookingFacts | null> {
     try {
-      return await this.bookings.getForUpdate(tx, bookingId);
+      return await this.bookings.lock(tx, bookingId);
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'not-found') return null;
       throw error;
@@ -154,13 +142,13 @@ export function overpaidWording(cents: number): string {
   return `Overpaid by ${formatMoney(cents)}. Nothing is refunded automatically: please decide with the customer.`;
 }
 
-function isClosed({ status }: Booking): boolean {
+function isClosed({ status }: BookingFacts): boolean {
   return status === 'rejected' || status === 'cancelled';
 }
 
 /** A receipt for money that was owed; for any other, a word to staff. */
 function newsOfCharge(
-  booking: Booking,
+  booking: BookingFacts,
   charge: Payment,
   {
     owedCents,

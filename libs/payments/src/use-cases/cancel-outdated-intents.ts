@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Transactions } from '#platform';
-import { type Booking, BookingsFacade } from '#bookings';
+import { type BookingFacts, BookingsFacade } from '#bookings';
 import type { PaymentIntent } from '../payment-intent.entity.js';
 import { PaymentIntentsRepository } from '../payment-intents.repository.js';
 import { CARD_PROCESSOR, type CardProcessor } from '../ports/card-processor.js';
@@ -46,6 +46,6 @@ export class CancelOutdatedIntents {
   }
 }
 
-function isOutdated(intent: PaymentIntent, { status, priceVersion }: Booking): boolean {
+function isOutdated(intent: PaymentIntent, { status, priceVersion }: BookingFacts): boolean {
   return status === 'rejected' || status === 'cancelled' || intent.priceVersion !== priceVersion;
 }

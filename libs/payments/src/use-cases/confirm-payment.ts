@@ -71,7 +71,7 @@ export class ConfirmPayment {
     charge: { amountCents: number; owedBack: boolean },
   ): Promise<PaymentConfirmation> {
     if (charge.owedBack) throw paymentReturned(charge.amountCents);
-    const { paymentStatus } = await this.bookings.get(bookingId);
+    const { paymentStatus } = await this.bookings.standing(bookingId);
     return { status: 'succeeded', paymentStatus, amount: toDollars(charge.amountCents) };
   }
 
@@ -79,7 +79,7 @@ export class ConfirmPayment {
     intent: PaymentIntent,
     status: 'processing' | 'failed',
   ): Promise<PaymentConfirmation> {
-    const { paymentStatus } = await this.bookings.get(intent.bookingId);
+    const { paymentStatus } = await this.bookings.standing(intent.bookingId);
     return { status, paymentStatus, amount: toDollars(intent.amountCents) };
   }
 }

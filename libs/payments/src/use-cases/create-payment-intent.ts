@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { toCents, toDollars } from '#rules';
 import { Log, RateLimits, Transactions, type Tx } from '#platform';
-import { type Booking, BookingsFacade } from '#bookings';
+import { type BookingFacts, BookingsFacade } from '#bookings';
 import type { PaymentIntentRequest, PaymentIntentView, PaymentType } from '../api.js';
 import type { PaymentIntent } from '../payment-intent.entity.js';
 import { PaymentIntentsRepository } from '../payment-intents.repository.js';
@@ -22,6 +22,7 @@ import {
   type ProcessorIntent,
   ProcessorUnavailable,
 } from '../ports/card-processor.js';
+import { Settlements } from '../settlements.js';
 import { ApplyIntent } from './apply-intent.js';
 import { CancelOutdatedIntents } from './cancel-outdated-intents.js';
 
@@ -45,6 +46,7 @@ export class CreatePaymentIntent {
     private readonly intents: PaymentIntentsRepository,
     private readonly bookings: BookingsFacade,
     private readonly applyIntent: ApplyIntent,
+    private readonly settlements: Settlements,
     private readonly cancelOutdated: CancelOutdatedIntents,
     private readonly limits: RateLimits,
     private readonly log: Log,
@@ -82,7 +84,7 @@ export class CreatePaymentIntent {
     bookingId: string,
     { paymentType, amount }: PaymentIntentRequest,
   ): Promise<Claim> {
-    const booking = await this.bookings.getForUpdate(tx, bookingId);
+    const booking = await this.bookings.lock(tx, bookingId);
     const amountCents = await this.owed(tx, booking, paymentType);
     if (amount !== undefined && amount !== null && !isAmount(amount, amountCents))
       throw amountChanged(amountCents);
@@ -98,12 +100,12 @@ export class CreatePaymentIntent {
     return { intent: found, outdated: !same };
   }
 
-  private async owed(tx: Tx, booking: Booking, type: PaymentType): Promise<number> {
+  private async owed(tx: Tx, booking: BookingFacts, type: PaymentType): Promise<number> {
     const { status } = booking;
     if (status === 'rejected' || status === 'cancelled') throw bookingClosed(status);
-    if (!booking.contractSigned) throw contractNotSigned();
+    if (!(await this.bookings.standing(booking.id, tx)).contractSigned) throw contractNotSigned();
     if (status !== 'confirmed') throw bookingNotConfirmed();
-    const { depositPaidAt, owedCents } = await this.applyIntent.settlement(tx, booking);
+    const { depositPaidAt, owedCents } = await this.settlements.of(tx, booking);
     if (type === 'final' && !depositPaidAt) throw depositFirst();
     if (owedCents[type] === 0) throw alreadyPaid();
     return owedCents[type];
@@ -123,7 +125,7 @@ export class CreatePaymentIntent {
     const { id: providerIntentId, clientSecret } = await this.ask(claim);
     if (!clientSecret) throw new ProcessorUnavailable('the processor gave no client secret');
     const current = await this.transactions.run(async (tx) => {
-      const booking = await this.bookings.getForUpdate(tx, claim.bookingId);
+      const booking = await this.bookings.lock(tx, claim.bookingId);
       const opened = await this.intents.open(tx, claim.id, { providerIntentId, clientSecret });
       return opened && booking.status === 'confirmed' && booking.priceVersion === claim.priceVersion;
     });

@@ -5,7 +5,7 @@ import { MediaFacade, PAPER_BYTES } from '#media';
 import { ActivityLog, type Actor } from '#staff';
 import type { CustomerDocumentSubmission, CustomerDocumentView } from '../api.js';
 import { CustomerDocumentsRepository } from '../customer-documents.repository.js';
-import { PapersFlag } from '../papers-flag.js';
+import { PaperStatesRepository } from '../paper-states.repository.js';
 import { bookingClosed, documentLimit } from '../vendor-docs.errors.js';
 
 /** Most documents of one booking (Papers §4). */
@@ -19,7 +19,7 @@ export class AddCustomerDocument {
     private readonly bookings: BookingsFacade,
     private readonly documents: CustomerDocumentsRepository,
     private readonly media: MediaFacade,
-    private readonly flag: PapersFlag,
+    private readonly states: PaperStatesRepository,
     private readonly outbox: Outbox,
     private readonly activity: ActivityLog,
   ) {}
@@ -42,7 +42,7 @@ export class AddCustomerDocument {
     submission: CustomerDocumentSubmission,
     sessions: string[],
   ): Promise<CustomerDocumentView> {
-    const booking = await this.bookings.getForUpdate(tx, submission.bookingId);
+    const booking = await this.bookings.lock(tx, submission.bookingId);
     if (booking.status === 'rejected' || booking.status === 'cancelled') throw bookingClosed(booking.status);
     if ((await this.documents.count(tx, booking.id)) >= MOST_DOCUMENTS) throw documentLimit(MOST_DOCUMENTS);
     const file = await this.media.claim(tx, {
@@ -57,7 +57,7 @@ export class AddCustomerDocument {
       fileName: file.fileName,
       documentPath: file.path,
     });
-    await this.flag.refresh(tx, booking);
+    await this.states.refresh(tx, booking.id);
     await this.activity.record(tx, actor, {
       act: 'customer-document.upload',
       subjectType: 'booking',

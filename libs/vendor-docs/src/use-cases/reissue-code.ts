@@ -15,9 +15,9 @@ export class ReissueCode {
   /** @throws DomainError 404 */
   execute(actor: Actor, bookingId: string): Promise<string> {
     return this.transactions.run(async (tx) => {
-      const booking = await this.bookings.getForUpdate(tx, bookingId);
+      const booking = await this.bookings.lock(tx, bookingId);
       const before = { code: booking.code };
-      const code = await this.bookings.reissueCode(tx, booking);
+      const code = await this.bookings.reissueCode(tx, bookingId);
       await this.activity.record(tx, actor, {
         act: 'booking.reissue-code',
         subjectType: 'booking',

@@ -3,7 +3,7 @@ import { Outbox, Transactions, type Tx } from '#platform';
 import { BookingsFacade } from '#bookings';
 import { ActivityLog, type Actor } from '#staff';
 import type { VendorReview } from '../api.js';
-import { PapersFlag } from '../papers-flag.js';
+import { PaperStatesRepository } from '../paper-states.repository.js';
 import { alreadyReplaced, vendorDocumentNotFound } from '../vendor-docs.errors.js';
 import { VendorDocumentsRepository } from '../vendor-documents.repository.js';
 
@@ -17,7 +17,7 @@ export class ReviewVendorDocument {
     private readonly transactions: Transactions,
     private readonly bookings: BookingsFacade,
     private readonly documents: VendorDocumentsRepository,
-    private readonly flag: PapersFlag,
+    private readonly states: PaperStatesRepository,
     private readonly outbox: Outbox,
     private readonly activity: ActivityLog,
   ) {}
@@ -43,14 +43,14 @@ export class ReviewVendorDocument {
     },
   ): Promise<void> {
     const { documentId, bookingId, status, notes } = review;
-    const booking = await this.bookings.getForUpdate(tx, bookingId);
+    const booking = await this.bookings.lock(tx, bookingId);
     const document = await this.documents.findForUpdate(tx, documentId);
     if (!document) throw vendorDocumentNotFound();
     if (document.replacedBy) throw alreadyReplaced();
     // The same answer twice, such as a double click, is told once.
     if (document.status === status && document.statusNotes === notes) return;
     await this.documents.review(tx, documentId, { status, notes });
-    await this.flag.refresh(tx, booking);
+    await this.states.refresh(tx, booking.id);
     await this.activity.record(tx, actor, {
       act: 'vendor-document.review',
       subjectType: 'booking',

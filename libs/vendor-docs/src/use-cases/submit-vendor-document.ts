@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox, RateLimits, refuseRobots, Transactions, type Tx } from '#platform';
-import { type Booking, BookingsFacade } from '#bookings';
+import { type BookingFacts, BookingsFacade } from '#bookings';
 import { MediaFacade, PAPER_BYTES } from '#media';
 import { ActivityLog, type Actor } from '#staff';
 import type { VendorSubmission } from '../api.js';
 import { readSubmission, type ValidSubmission } from '../domain/vendor-submission.js';
 import { OpenBookings } from '../open-bookings.js';
-import { PapersFlag } from '../papers-flag.js';
+import { PaperStatesRepository } from '../paper-states.repository.js';
 import {
   replacementNotRejected,
   replacementNotYours,
@@ -35,7 +35,7 @@ export class SubmitVendorDocument {
     private readonly bookings: BookingsFacade,
     private readonly documents: VendorDocumentsRepository,
     private readonly media: MediaFacade,
-    private readonly flag: PapersFlag,
+    private readonly states: PaperStatesRepository,
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
     private readonly activity: ActivityLog,
@@ -53,12 +53,12 @@ export class SubmitVendorDocument {
     await this.limits.consume(SUBMISSIONS, submitter.address);
     const { id } = await this.openBookings.byCodeOrId(valid.bookingId);
     return this.transactions.run(async (tx) => {
-      const booking = await this.bookings.getForUpdate(tx, id);
+      const booking = await this.bookings.lock(tx, id);
       // Decided or over since it was looked up.
       if (!this.openBookings.isOpen(booking)) throw vendorBookingNotFound();
       const documentId = await this.write(tx, booking, { form, valid, submitter });
       if (form.replaces) await this.replace(tx, booking, { old: form.replaces, by: documentId, submitter });
-      await this.flag.refresh(tx, booking);
+      await this.states.refresh(tx, booking.id);
       await this.tell(tx, actor, { booking, documentId, valid });
       return documentId;
     });
@@ -66,7 +66,7 @@ export class SubmitVendorDocument {
 
   private async write(
     tx: Tx,
-    booking: Booking,
+    booking: BookingFacts,
     { form, valid, submitter }: { form: VendorSubmission; valid: ValidSubmission; submitter: Submitter },
   ): Promise<string> {
     const claim = (path: string, fileName: string) =>
@@ -93,7 +93,7 @@ export class SubmitVendorDocument {
   /** The old papers are kept and no longer count. */
   private async replace(
     tx: Tx,
-    booking: Booking,
+    booking: BookingFacts,
     { old, by, submitter }: { old: string; by: string; submitter: Submitter },
   ): Promise<void> {
     if (!submitter.submissions.includes(old.toLowerCase())) throw replacementNotYours();
@@ -107,7 +107,7 @@ export class SubmitVendorDocument {
   private async tell(
     tx: Tx,
     actor: Actor,
-    { booking, documentId, valid }: { booking: Booking; documentId: string; valid: ValidSubmission },
+    { booking, documentId, valid }: { booking: BookingFacts; documentId: string; valid: ValidSubmission },
   ): Promise<void> {
     await this.activity.record(tx, actor, {
       act: 'vendor-document.submit',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '#platform';
 import { BookingsFacade } from '#bookings';
 import { ActivityLog, type Actor } from '#staff';
-import { PapersFlag } from '../papers-flag.js';
+import { PaperStatesRepository } from '../paper-states.repository.js';
 
 /** Staff say that a booking needs no papers, or take that back (Papers §8). */
 @Injectable()
@@ -10,17 +10,17 @@ export class WaivePapers {
   constructor(
     private readonly transactions: Transactions,
     private readonly bookings: BookingsFacade,
-    private readonly flag: PapersFlag,
+    private readonly states: PaperStatesRepository,
     private readonly activity: ActivityLog,
   ) {}
 
   /** @throws DomainError 404 */
   execute(actor: Actor, bookingId: string, noPapersNeeded: boolean): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const booking = await this.bookings.getForUpdate(tx, bookingId);
-      const before = { noPapersNeeded: booking.noPapersNeeded };
+      await this.bookings.lock(tx, bookingId);
+      const before = { noPapersNeeded: (await this.states.of(bookingId, tx)).noPapersNeeded };
       if (before.noPapersNeeded === noPapersNeeded) return;
-      await this.flag.refresh(tx, booking, noPapersNeeded);
+      await this.states.refresh(tx, bookingId, noPapersNeeded);
       await this.activity.record(tx, actor, {
         act: 'booking.waive-papers',
         subjectType: 'booking',

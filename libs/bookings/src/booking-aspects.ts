@@ -1,0 +1,147 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { DateText } from '#rules';
+import { Database, rowsOf, type Tx } from '#platform';
+import type { PaymentStatus } from './api.js';
+import { bookingNotFound } from './bookings.errors.js';
+
+/** What contracts keep of a booking. */
+export interface ContractAspect {
+  contractGenerated: boolean;
+  contractSigned: boolean;
+  contractSignedAt: Date | null;
+  contractDueDate: DateText | null;
+  depositDueDate: DateText | null;
+}
+
+/** What payments keep of it; cents that count towards the price, and that came and stayed (see `stillOwed`). */
+export interface PaymentAspect {
+  depositPaid: boolean;
+  depositPaidAt: Date | null;
+  finalPaymentPaid: boolean;
+  finalPaymentPaidAt: Date | null;
+  paymentStatus: PaymentStatus;
+  paidCents: number;
+  receivedCents: number;
+}
+
+/** What the papers say of it. */
+export interface PapersAspect {
+  documentsSubmitted: boolean;
+}
+
+interface Aspects {
+  contract: ContractAspect;
+  payments: PaymentAspect;
+  papers: PapersAspect;
+}
+
+/** Everything that is kept elsewhere and belongs to every view of a booking. */
+export type BookingStanding = ContractAspect & PaymentAspect & PapersAspect;
+
+/** What stands for a row that a module does not keep yet. */
+const PRESETS: { readonly [Name in keyof Aspects]: Readonly<Aspects[Name]> } = {
+  contract: {
+    contractGenerated: false,
+    contractSigned: false,
+    contractSignedAt: null,
+    contractDueDate: null,
+    depositDueDate: null,
+  },
+  payments: {
+    depositPaid: false,
+    depositPaidAt: null,
+    finalPaymentPaid: false,
+    finalPaymentPaidAt: null,
+    paymentStatus: 'unpaid',
+    paidCents: 0,
+    receivedCents: 0,
+  },
+  papers: { documentsSubmitted: false },
+};
+
+/** How a booking stands with which nothing has happened yet. */
+export const NOTHING_YET: Readonly<BookingStanding> = {
+  ...PRESETS.contract,
+  ...PRESETS.payments,
+  ...PRESETS.papers,
+};
+
+/** A table of an upper module with at most one row a booking, keyed by `booking_id`. */
+export interface LentTable<Aspect> {
+  table: string;
+  columns: Record<keyof Aspect, string>;
+  /** What its module does, in the same transaction, once another module has changed how a booking stands. */
+  follow?: (tx: Tx, bookingId: string) => Promise<void>;
+}
+
+/**
+ * A booking's views show what modules above keep of it, and may not know their tables: those modules lend theirs here when
+ * the house starts, and the views join what was lent. So one statement reads a whole page, at one moment (ADR 0017).
+ */
+@Injectable()
+export class BookingAspects implements OnApplicationBootstrap {
+  private readonly lent = new Map<keyof Aspects, LentTable<Aspects[keyof Aspects]>>();
+
+  constructor(private readonly database: Database) {}
+
+  /** @throws Error when this aspect was lent already */
+  lend<Name extends keyof Aspects>(name: Name, table: LentTable<Aspects[Name]>): void {
+    if (this.lent.has(name)) throw new Error(`Two modules keep the ${name} of a booking.`);
+    this.lent.set(name, table as LentTable<Aspects[keyof Aspects]>);
+  }
+
+  /** @throws Error naming the aspect that nobody keeps */
+  onApplicationBootstrap(): void {
+    for (const name of Object.keys(PRESETS) as (keyof Aspects)[]) this.tableOf(name);
+  }
+
+  /** The facts of `BookingStanding` as columns of a statement that has `joins`. */
+  get columns(): string {
+    return this.each((name, { columns }) =>
+      Object.entries<string>(columns).map(([fact, column]) => {
+        const preset = literalOf(Object.entries(PRESETS[name]).find(([key]) => key === fact)?.[1]);
+        return preset === null
+          ? `${name}.${column} as "${fact}"`
+          : `coalesce(${name}.${column}, ${preset}) as "${fact}"`;
+      }),
+    ).join(', ');
+  }
+
+  /** After `from bookings b`. */
+  get joins(): string {
+    return this.each((name, { table }) => [`left join ${table} ${name} on ${name}.booking_id = b.id`]).join(
+      ' ',
+    );
+  }
+
+  /** How one booking stands; within a transaction that holds its lock nobody changes it. @throws DomainError 404 */
+  async of(bookingId: string, tx?: Tx): Promise<BookingStanding> {
+    const text = `select ${this.columns} from bookings b ${this.joins} where b.id = $1`;
+    const [row] = tx
+      ? await rowsOf<BookingStanding>(tx, text, [bookingId])
+      : await this.database.sql<BookingStanding>(text, [bookingId]);
+    if (!row) throw bookingNotFound();
+    return row;
+  }
+
+  /** Tells those who follow; the caller holds the booking's lock. */
+  async follow(tx: Tx, bookingId: string): Promise<void> {
+    for (const { follow } of this.lent.values()) await follow?.(tx, bookingId);
+  }
+
+  private each(write: (name: keyof Aspects, table: LentTable<Aspects[keyof Aspects]>) => string[]): string[] {
+    return (Object.keys(PRESETS) as (keyof Aspects)[]).flatMap((name) => write(name, this.tableOf(name)));
+  }
+
+  private tableOf(name: keyof Aspects): LentTable<Aspects[keyof Aspects]> {
+    const table = this.lent.get(name);
+    if (!table) throw new Error(`No module keeps the ${name} of a booking.`);
+    return table;
+  }
+}
+
+/** A default in SQL; null where a missing row and an empty value are the same. */
+function literalOf(value: unknown): string | null {
+  if (typeof value === 'string') return `'${value}'`;
+  return typeof value === 'boolean' || typeof value === 'number' ? String(value) : null;
+}

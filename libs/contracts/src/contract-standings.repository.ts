@@ -1,0 +1,49 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BookingAspects } from '#bookings';
+import type { DateText } from '#rules';
+import type { Tx } from '#platform';
+import { ContractStanding } from './contract-standing.entity.js';
+
+/** How each booking stands with its contract. Every writer holds the booking's lock. */
+@Injectable()
+export class ContractStandingsRepository implements OnModuleInit {
+  constructor(private readonly aspects: BookingAspects) {}
+
+  onModuleInit(): void {
+    this.aspects.lend('contract', {
+      table: 'contract_states',
+      columns: {
+        contractGenerated: 'contract_generated',
+        contractSigned: 'contract_signed',
+        contractSignedAt: 'contract_signed_at',
+        contractDueDate: 'contract_due_date',
+        depositDueDate: 'deposit_due_date',
+      },
+    });
+  }
+
+  /** A version now waits for the customer, due on that date (Rulings §4.5). */
+  noteGenerated(tx: Tx, bookingId: string, contractDueDate: DateText): Promise<void> {
+    const none = { contractSigned: false, contractSignedAt: null };
+    return this.write(tx, { bookingId, contractGenerated: true, ...none, contractDueDate });
+  }
+
+  /** No version waits any more. */
+  noteWithdrawn(tx: Tx, bookingId: string): Promise<void> {
+    return this.write(tx, { bookingId, contractGenerated: false, contractDueDate: null });
+  }
+
+  /** The customer signed; the deposit is due on that date (Rulings §4.5). */
+  noteSigned(tx: Tx, bookingId: string, signed: { at: Date; depositDueDate: DateText }): Promise<void> {
+    const { at: contractSignedAt, depositDueDate } = signed;
+    return this.write(tx, { bookingId, contractSigned: true, contractSignedAt, depositDueDate });
+  }
+
+  /** What is not named stays as it is. */
+  private async write(
+    tx: Tx,
+    standing: Pick<ContractStanding, 'bookingId'> & Partial<ContractStanding>,
+  ): Promise<void> {
+    await tx.upsert(ContractStanding, standing, ['bookingId']);
+  }
+}

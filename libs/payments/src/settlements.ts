@@ -1,0 +1,59 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BookingAspects, type BookingFacts, BookingsFacade } from '#bookings';
+import type { Tx } from '#platform';
+import { type Settlement, settle } from './domain/settlement.js';
+import { LedgerRepository } from './ledger.repository.js';
+import { PaymentSummariesRepository } from './payment-summaries.repository.js';
+
+/** What the ledger means for each booking, and keeping its summary true to that. */
+@Injectable()
+export class Settlements implements OnModuleInit {
+  constructor(
+    private readonly aspects: BookingAspects,
+    private readonly bookings: BookingsFacade,
+    private readonly ledger: LedgerRepository,
+    private readonly summaries: PaymentSummariesRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.aspects.lend('payments', {
+      table: 'payment_summaries',
+      columns: {
+        depositPaid: 'deposit_paid',
+        depositPaidAt: 'deposit_paid_at',
+        finalPaymentPaid: 'final_payment_paid',
+        finalPaymentPaidAt: 'final_payment_paid_at',
+        paymentStatus: 'payment_status',
+        paidCents: 'paid_cents',
+        receivedCents: 'received_cents',
+      },
+      follow: (tx, bookingId) => this.payNothing(tx, bookingId),
+    });
+  }
+
+  /** What the ledger means for the booking at this moment. */
+  async of(tx: Tx, booking: BookingFacts): Promise<Settlement> {
+    const { totalCents, depositCents } = this.bookings.amounts(booking);
+    const { contractSignedAt } = await this.bookings.standing(booking.id, tx);
+    const charges = await this.ledger.charges(tx, booking.id);
+    return settle({ totalCents, depositCents, contractSignedAt, charges });
+  }
+
+  /** Flags and statuses of a booking as its ledger has them, say after its price changed; staff hear of what is above it. */
+  async recount(tx: Tx, booking: BookingFacts): Promise<Settlement> {
+    const settlement = await this.of(tx, booking);
+    const { deposit, overpaidCents: overpaidToldCents } = settlement;
+    // A paid deposit never moves, whatever the price does later (Rulings §4.3).
+    if (deposit) await this.bookings.fixDeposit(tx, booking.id, deposit.amountCents - deposit.returnedCents);
+    await this.summaries.save(tx, booking.id, settlement, { overpaidToldCents });
+    return settlement;
+  }
+
+  /** Nothing owed counts as paid from the signature on (Rulings §4.2). */
+  private async payNothing(tx: Tx, bookingId: string): Promise<void> {
+    const booking = await this.bookings.lock(tx, bookingId);
+    const { totalCents, depositCents } = this.bookings.amounts(booking);
+    if (totalCents !== 0 && depositCents !== 0) return;
+    await this.summaries.save(tx, bookingId, await this.of(tx, booking));
+  }
+}
