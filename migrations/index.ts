@@ -7,7 +7,7 @@ import { PhotoRemarks1790000000006 } from './1790000000006-photo-remarks.js';
 import { OwedAndKept1790000000007 } from './1790000000007-owed-and-kept.js';
 import { MessageRows1790000000008 } from './1790000000008-message-rows.js';
 import { UploadRefusals1790000000015 } from './1790000000015-upload-refusals.js';
-import { SummariesOfTheirOwners1790000000010 } from './1790000000010-summaries-of-their-owners.js';
+import { SummariesOfTheirOwners1790000000016 } from './1790000000016-summaries-of-their-owners.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -20,5 +20,5 @@ export const MIGRATIONS = [
   OwedAndKept1790000000007,
   MessageRows1790000000008,
   UploadRefusals1790000000015,
-  SummariesOfTheirOwners1790000000010,
+  SummariesOfTheirOwners1790000000016,
 ];

@@ -51,7 +51,7 @@ export class BookingsFacade {
 
   /**
    * Another module changed how it stands, under the booking's lock: what follows from it is true in the same transaction,
-   * such as that a price of nothing is paid by the signature (Rulings §4.2).
+   * such as that a price of nothing is paid by the signature (Money §2).
    */
   standingChanged(tx: Tx, id: string): Promise<void> {
     return this.aspects.follow(tx, id);
@@ -85,7 +85,7 @@ export class BookingsFacade {
     return this.queries.venueNames(booking.venues.map((venue) => venue.venueId));
   }
 
-  /** Total, deposit and rest in cents (Rulings §4.2); nulls while the price is to be agreed. */
+  /** Total, deposit and rest in cents (Money §4); nulls while the price is to be agreed. */
   amounts(booking: PriceFacts): PriceParts {
     return priceParts(booking);
   }
@@ -108,7 +108,7 @@ export class BookingsFacade {
     await this.makeMove.execute(tx, actor, booking, 'sign');
   }
 
-  /** What was paid as the deposit is the deposit from now on, whatever the price does later (Rulings §4.3). */
+  /** What was paid as the deposit is the deposit from now on, whatever the price does later (Money §6). */
   async fixDeposit(tx: Tx, id: string, depositCents: number): Promise<void> {
     const booking = await this.repository.getForUpdate(tx, id);
     if (booking.depositCents === depositCents) return;
@@ -116,7 +116,7 @@ export class BookingsFacade {
     await this.repository.save(tx, booking);
   }
 
-  /** Gives the booking another code; the old one opens nothing from the commit on (Rulings §3.3). */
+  /** Gives the booking another code; the old one opens nothing from the commit on (Access §11). */
   async reissueCode(tx: Tx, id: string): Promise<string> {
     return this.repository.reissueCode(tx, await this.repository.getForUpdate(tx, id));
   }

@@ -22,7 +22,7 @@ export class ContractStandingsRepository implements OnModuleInit {
     });
   }
 
-  /** A version now waits for the customer, due on that date (Rulings §4.5). */
+  /** A version now waits for the customer, due on that date (Money §10). */
   noteGenerated(tx: Tx, bookingId: string, contractDueDate: DateText): Promise<void> {
     const none = { contractSigned: false, contractSignedAt: null };
     return this.write(tx, { bookingId, contractGenerated: true, ...none, contractDueDate });
@@ -33,7 +33,7 @@ export class ContractStandingsRepository implements OnModuleInit {
     return this.write(tx, { bookingId, contractGenerated: false, contractDueDate: null });
   }
 
-  /** The customer signed; the deposit is due on that date (Rulings §4.5). */
+  /** The customer signed; the deposit is due on that date (Money §10). */
   noteSigned(tx: Tx, bookingId: string, signed: { at: Date; depositDueDate: DateText }): Promise<void> {
     const { at: contractSignedAt, depositDueDate } = signed;
     return this.write(tx, { bookingId, contractSigned: true, contractSignedAt, depositDueDate });

@@ -43,13 +43,13 @@ export class Settlements implements OnModuleInit {
   async recount(tx: Tx, booking: BookingFacts): Promise<Settlement> {
     const settlement = await this.of(tx, booking);
     const { deposit, overpaidCents: overpaidToldCents } = settlement;
-    // A paid deposit never moves, whatever the price does later (Rulings §4.3).
+    // A paid deposit never moves, whatever the price does later (Money §6).
     if (deposit) await this.bookings.fixDeposit(tx, booking.id, deposit.amountCents - deposit.returnedCents);
     await this.summaries.save(tx, booking.id, settlement, { overpaidToldCents });
     return settlement;
   }
 
-  /** Nothing owed counts as paid from the signature on (Rulings §4.2). */
+  /** Nothing owed counts as paid from the signature on (Money §4). */
   private async payNothing(tx: Tx, bookingId: string): Promise<void> {
     const booking = await this.bookings.lock(tx, bookingId);
     const { totalCents, depositCents } = this.bookings.amounts(booking);

@@ -25,7 +25,7 @@ export class PaperStatesRepository implements OnModuleInit {
   }
 
   /**
-   * Submitted is true with any customer or vendor paper that is not rejected, or when staff need none (Rulings §5). The
+   * Submitted is true with any customer or vendor paper that is not rejected, or when staff need none (Papers §8). The
    * caller holds the booking's lock. Without `noPapersNeeded` what staff said stays.
    */
   async refresh(tx: Tx, bookingId: string, noPapersNeeded?: boolean): Promise<void> {

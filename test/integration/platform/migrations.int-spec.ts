@@ -3,7 +3,7 @@ import { seedFurniture } from '#inventory';
 import { seedVenues } from '#venues';
 import pg from 'pg';
 import { OwedAndKept1790000000007 } from '../../../migrations/1790000000007-owed-and-kept.js';
-import { SummariesOfTheirOwners1790000000010 } from '../../../migrations/1790000000010-summaries-of-their-owners.js';
+import { SummariesOfTheirOwners1790000000016 } from '../../../migrations/1790000000016-summaries-of-their-owners.js';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 
@@ -106,7 +106,7 @@ describe('migrations', () => {
   });
 
   it('keep every value when it moves from the booking to the tables of those who own it, there and back', async () => {
-    const last = MIGRATIONS.indexOf(SummariesOfTheirOwners1790000000010);
+    const last = MIGRATIONS.indexOf(SummariesOfTheirOwners1790000000016);
     await migrate(database.url, MIGRATIONS.slice(0, last));
     const filled = {
       deposit_paid: true,

@@ -45,7 +45,7 @@ const MOVING: Moving[] = [
   },
 ];
 
-export class SummariesOfTheirOwners1790000000010 implements MigrationInterface {
+export class SummariesOfTheirOwners1790000000016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const { table, columns } of MOVING) {
       const names = columns.map(([name]) => name).join(', ');
