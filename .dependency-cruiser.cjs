@@ -2,7 +2,8 @@
 const LAYERS = [
   ['rules', 'events'],
   ['platform'],
-  ['venues', 'staff', 'pdf'],
+  ['staff'],
+  ['venues', 'pdf'],
   ['bookings'],
   ['media', 'inventory'],
   ['contracts', 'payments', 'vendor-docs', 'community', 'floor-plans'],

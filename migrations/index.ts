@@ -8,6 +8,7 @@ import { OwedAndKept1790000000007 } from './1790000000007-owed-and-kept.js';
 import { MessageRows1790000000008 } from './1790000000008-message-rows.js';
 import { UploadRefusals1790000000015 } from './1790000000015-upload-refusals.js';
 import { SummariesOfTheirOwners1790000000016 } from './1790000000016-summaries-of-their-owners.js';
+import { Actors1790000000017 } from './1790000000017-actors.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   MessageRows1790000000008,
   UploadRefusals1790000000015,
   SummariesOfTheirOwners1790000000016,
+  Actors1790000000017,
 ];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReleaseExpiredHolds } from '#bookings';
+import { CUSTOMER_SESSION, ReleaseExpiredHolds } from '#bookings';
 import { ContractsFacade, WriteCopy } from '#contracts';
 import { SweepUploads } from '#media';
 import { ReconcilePayments } from '#payments';
@@ -56,6 +56,8 @@ export class Housekeeping {
         pattern: '20 3 * * *',
         run: async () => {
           await sessions.sweep();
+          // A look-up that found nobody leaves one behind.
+          await sessions.dropEmpty(CUSTOMER_SESSION);
           await limits.sweep();
           await codes.sweep();
         },

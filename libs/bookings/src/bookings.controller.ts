@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, HttpStatus, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CustomerBrowser, DomainError, Public } from '#platform';
+import { DomainError, Public } from '#platform';
+import { CustomerBrowser } from './access/customer-browser.js';
 import type {
   BookingIndicators,
   BookingValidation,

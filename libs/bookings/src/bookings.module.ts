@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffModule } from '#staff';
 import { VenuesModule } from '#venues';
+import { CustomerBrowser } from './access/customer-browser.js';
+import { CustomerGate } from './access/customer.gate.js';
 import { Availability } from './availability.js';
 import { AvailabilityFactsQueries } from './availability-facts.queries.js';
 import { BookingAspects } from './booking-aspects.js';
@@ -47,6 +49,8 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     BookingsRepository,
     CalendarFile,
     CancelBooking,
+    CustomerBrowser,
+    CustomerGate,
     ChangePricing,
     ChangeSmsPreferences,
     DecideBooking,
@@ -59,6 +63,6 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     RequestBooking,
     VerifyCustomer,
   ],
-  exports: [BookingAspects, BookingsFacade, CalendarFile, ReleaseExpiredHolds],
+  exports: [BookingAspects, BookingsFacade, CalendarFile, CustomerBrowser, ReleaseExpiredHolds],
 })
 export class BookingsModule {}

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CustomerBrowser, CustomerOf, DomainError, Public } from '#platform';
+import { DomainError, Public } from '#platform';
+import { CustomerBrowser } from './access/customer-browser.js';
+import { CustomerOf } from './access/customer-of.js';
 import type { CustomerBooking, LinkTarget, SearchType, VerificationSent } from './api.js';
 import { BookingsQueries } from './bookings.queries.js';
 import { BookingsRepository } from './bookings.repository.js';
@@ -96,7 +98,7 @@ export class CustomerAccessController {
   }
 
   @Get('bookings/:id/calendar')
-  @CustomerOf({ staffToo: true })
+  @CustomerOf({ staff: 'calendar.read' })
   @Header('content-type', 'text/calendar; charset=utf-8')
   async calendar(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const booking = await this.repository.get(id);

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Header, Param, ParseUUIDPipe, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { maskPhone } from '#rules';
-import { CustomerBrowser, CustomerOf } from '#platform';
 import { type Actor, By } from '#staff';
+import { CustomerBrowser } from './access/customer-browser.js';
+import { CustomerOf } from './access/customer-of.js';
 import type { SmsPreferences } from './api.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { reminderPhone } from './domain/text-reminders.js';

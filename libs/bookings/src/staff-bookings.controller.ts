@@ -11,8 +11,8 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { pageLimit, StaffOnly } from '#platform';
-import { type Actor, By } from '#staff';
+import { pageLimit } from '#platform';
+import { type Actor, By, Requires } from '#staff';
 import type { StaffBooking } from './api.js';
 import { BookingsQueries } from './bookings.queries.js';
 import {
@@ -31,7 +31,6 @@ import { ReopenBooking } from './use-cases/reopen-booking.js';
 
 /** What staff see and do (Office §5). Every change answers the booking as it is afterwards. */
 @Controller('api/bookings')
-@StaffOnly()
 export class StaffBookingsController {
   constructor(
     private readonly queries: BookingsQueries,
@@ -43,6 +42,7 @@ export class StaffBookingsController {
   ) {}
 
   @Get()
+  @Requires('booking.read')
   async list(
     @Query() query: StaffBookingsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -54,11 +54,13 @@ export class StaffBookingsController {
   }
 
   @Get(':id')
+  @Requires('booking.read')
   one(@Param('id', ParseUUIDPipe) id: string): Promise<StaffBooking> {
     return this.queries.staffBooking(id);
   }
 
   @Patch(':id/status')
+  @Requires('booking.decide')
   async changeStatus(
     @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
@@ -87,6 +89,7 @@ export class StaffBookingsController {
   }
 
   @Patch(':id/pricing')
+  @Requires('booking.price')
   async changePricing(
     @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
@@ -97,6 +100,7 @@ export class StaffBookingsController {
   }
 
   @Patch(':id/notes')
+  @Requires('booking.note')
   async changeNotes(
     @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
@@ -107,6 +111,7 @@ export class StaffBookingsController {
   }
 
   @Post(':id/calls')
+  @Requires('booking.note')
   @HttpCode(201)
   async recordCall(
     @By() actor: Actor,

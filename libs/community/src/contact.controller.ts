@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, StaffOnly } from '#platform';
+import { Public } from '#platform';
+import { Requires } from '#staff';
 import type { ContactInquiry, ContactMessageReceived } from './api.js';
 import { CommunityQueries } from './community.queries.js';
 import { ContactMessageDto } from './dto/forms.dto.js';
@@ -25,7 +26,7 @@ export class ContactController {
   }
 
   @Get()
-  @StaffOnly()
+  @Requires('inquiry.read')
   async list(
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, StaffBrowser, StaffOnly } from '#platform';
-import { type Actor, By } from '#staff';
+import { Public } from '#platform';
+import { type Actor, By, Requires, StaffBrowser } from '#staff';
 import type { PublicTestimonial, StaffTestimonial, SubmittedTestimonial } from './api.js';
 import { CommunityQueries } from './community.queries.js';
 import { TestimonialReviewDto, TestimonialSubmissionDto } from './dto/forms.dto.js';
@@ -46,7 +46,7 @@ export class TestimonialsController {
   }
 
   @Put(':id/status')
-  @StaffOnly()
+  @Requires('testimonial.review')
   decide(
     @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
@@ -57,7 +57,7 @@ export class TestimonialsController {
 
   /** @throws DomainError 401 for the office’s page after its session: an answer for the public would mislead it. */
   private async asksAsStaff(request: FastifyRequest): Promise<boolean> {
-    if (await this.staff.hasEnded(request)) await this.staff.require(request);
-    return this.staff.isStaff(request);
+    if (await this.staff.hasEnded(request)) await this.staff.require(request, 'testimonial.read');
+    return this.staff.may(request, 'testimonial.read');
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, StaffOnly, Webhook } from '#platform';
+import { Public, Webhook } from '#platform';
+import { Requires } from '#staff';
 import type { WaitlistEntry, WaitlistJoined } from './api.js';
 import { CommunityQueries } from './community.queries.js';
 import { UnsubscribeQuery, WaitlistLeaveDto, WaitlistRequestDto } from './dto/forms.dto.js';
@@ -26,7 +27,7 @@ export class WaitlistController {
   }
 
   @Get('api/video-tours')
-  @StaffOnly()
+  @Requires('waitlist.read')
   async list(
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CustomerBrowser, CustomerOf, sendFile, StaffOnly } from '#platform';
-import { type Actor, By } from '#staff';
+import { CustomerBrowser, CustomerOf } from '#bookings';
+import { sendFile } from '#platform';
+import { type Actor, By, Requires } from '#staff';
 import type { ContractGenerated, ContractSigned, ContractView } from './api.js';
 import { ContractsQueries } from './contracts.queries.js';
 import { SignedCopyQuery } from './dto/signed-copy.query.js';
@@ -25,14 +26,14 @@ export class ContractsController {
 
   /** The text is a paper: a strange browser proves itself first (Access §8). */
   @Get('contract')
-  @CustomerOf({ staffToo: true, act: true })
+  @CustomerOf({ staff: 'contract.read', act: true })
   async view(@Param('id', ParseUUIDPipe) id: string, @Req() request: FastifyRequest): Promise<ContractView> {
     const grant = await this.customers.findGrant(request, id.toLowerCase());
     return this.queries.view(id, grant?.verified ?? false);
   }
 
   @Get('contract/signed-copy')
-  @CustomerOf({ staffToo: true, act: true })
+  @CustomerOf({ staff: 'contract.read', act: true })
   async signedCopy(
     @Param('id', ParseUUIDPipe) id: string,
     @Query() { version }: SignedCopyQuery,
@@ -50,13 +51,13 @@ export class ContractsController {
   }
 
   @Post('generate-contract')
-  @StaffOnly()
+  @Requires('contract.generate')
   generate(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ContractGenerated> {
     return this.generateContract.execute(actor, id);
   }
 
   @Post('approve-with-contract')
-  @StaffOnly()
+  @Requires('booking.decide')
   approve(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ContractGenerated> {
     return this.approveAndSend.execute(actor, id);
   }

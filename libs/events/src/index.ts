@@ -1,4 +1,4 @@
-/** The names and payload types of all domain events. Types only: a payload says what happened, readers look up the rest. */
+/** The names and payload types of all domain events: a payload says what happened, readers look up the rest. */
 export interface DomainEventPayloads {
   /** A visitor asked for a date; the request holds its venues from now on. */
   'booking.requested': { bookingId: string };
@@ -48,3 +48,34 @@ export type DomainEventName = keyof DomainEventPayloads;
 export type DomainEvent<Name extends DomainEventName = DomainEventName> = {
   [N in Name]: { type: N; payload: DomainEventPayloads[N] };
 }[Name];
+
+/** The compiler asks for each name. */
+const ALL_EVENTS: Record<DomainEventName, true> = {
+  'booking.requested': true,
+  'booking.approved': true,
+  'booking.declined': true,
+  'booking.cancelled': true,
+  'booking.reopened': true,
+  'booking.moved': true,
+  'booking.price-changed': true,
+  'booking.text-reminders-on': true,
+  'customer.code-requested': true,
+  'customer.link-requested': true,
+  'contract.generated': true,
+  'contract.signed': true,
+  'payment.received': true,
+  'payment.refunded': true,
+  'payment.needs-attention': true,
+  'vendor-document.submitted': true,
+  'vendor-document.reviewed': true,
+  'customer-document.uploaded': true,
+  'photo.reviewed': true,
+  'waitlist.joined': true,
+  'contact.received': true,
+  'testimonial.received': true,
+};
+
+export const EVENT_NAMES = Object.keys(ALL_EVENTS) as DomainEventName[];
+
+/** Events that nobody needs to react to yet; everything else without a handler stops the boot. */
+export const UNHANDLED: readonly DomainEventName[] = ['booking.reopened', 'booking.moved', 'payment.refunded'];

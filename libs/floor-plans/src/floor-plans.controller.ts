@@ -1,7 +1,8 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CustomerBrowser, pageLimit, Public, RateLimits, StaffBrowser } from '#platform';
-import { BookingsFacade } from '#bookings';
+import { pageLimit, Public, RateLimits } from '#platform';
+import { BookingsFacade, CustomerBrowser } from '#bookings';
+import { StaffBrowser } from '#staff';
 import type { FloorPlanView } from './api.js';
 import { FloorPlansQuery } from './dto/floor-plans.dto.js';
 import { floorPlanView } from './floor-plan-view.js';
@@ -32,10 +33,11 @@ export class FloorPlansController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FloorPlanView[]> {
     const page = { cursor: query.cursor, limit: pageLimit(query.limit) };
-    if (await this.staff.isStaff(request)) return this.page(page, reply);
+    if (await this.staff.may(request, 'floor-plan.read')) return this.page(page, reply);
     const bookingIds = await this.readableBookings(request);
     // The office's page must ask for the password again instead of showing that nothing is there.
-    if (bookingIds.length === 0 && (await this.staff.hasEnded(request))) await this.staff.require(request);
+    if (bookingIds.length === 0 && (await this.staff.hasEnded(request)))
+      await this.staff.require(request, 'floor-plan.read');
     return this.page({ ...page, bookingIds }, reply);
   }
 
@@ -53,7 +55,7 @@ export class FloorPlansController {
     // The booking's own address decides: what a plan was shared with proves nothing about who asks.
     const [ofEmail, isStaff, readable] = await Promise.all([
       this.bookings.idsByEmail(email),
-      this.staff.isStaff(request),
+      this.staff.may(request, 'floor-plan.read'),
       this.readableBookings(request),
     ]);
     const bookingIds = isStaff ? ofEmail : ofEmail.filter((id) => readable.includes(id));

@@ -12,8 +12,9 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CustomerOf, pageLimit, Public, sendFile, StaffBrowser, StaffOnly } from '#platform';
-import { type Actor, By } from '#staff';
+import { pageLimit, Public, sendFile } from '#platform';
+import { CustomerOf } from '#bookings';
+import { type Actor, By, Requires, StaffBrowser } from '#staff';
 import type { EventPhotoView, PublicEventPhoto } from './api.js';
 import { EventPhotoDto, EventPhotosQuery, PhotoStatusDto } from './dto/photos.dto.js';
 import { customerPhotoView, publicPhotoView, staffPhotoView } from './event-photo-views.js';
@@ -45,7 +46,7 @@ export class EventPhotosController {
 
   /** With a booking: its photos, for its customer and staff. Without: everybody's, for staff. */
   @Get()
-  @CustomerOf({ queryField: 'bookingId', staffToo: true })
+  @CustomerOf({ queryField: 'bookingId', staff: 'photo.read' })
   @Header('cache-control', 'no-store')
   async list(
     @Query() query: EventPhotosQuery,
@@ -53,11 +54,12 @@ export class EventPhotosController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EventPhotoView[]> {
     const rows = await this.page({ ...query, limit: pageLimit(query.limit) }, reply);
-    return rows.map((await this.staff.isStaff(request)) ? staffPhotoView : customerPhotoView);
+    const asStaff = await this.staff.may(request, 'photo.read');
+    return rows.map(asStaff ? staffPhotoView : customerPhotoView);
   }
 
   @Get('pending')
-  @StaffOnly()
+  @Requires('photo.read')
   @Header('cache-control', 'no-store')
   async pending(
     @Query() query: EventPhotosQuery,
@@ -80,21 +82,21 @@ export class EventPhotosController {
   }
 
   @Get(':id/file')
-  @CustomerOf({ record: EventPhotosRepository, staffToo: true })
+  @CustomerOf({ record: EventPhotosRepository, staff: 'photo.read' })
   async file(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const { photoPath } = await this.review.get(id);
     await sendFile(reply, await this.media.open(photoPath), 'private');
   }
 
   @Get(':id/thumb')
-  @CustomerOf({ record: EventPhotosRepository, staffToo: true })
+  @CustomerOf({ record: EventPhotosRepository, staff: 'photo.read' })
   async thumbnail(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const { photoPath } = await this.review.get(id);
     await sendFile(reply, await this.media.openThumbnail(photoPath), 'private');
   }
 
   @Put(':id/status')
-  @StaffOnly()
+  @Requires('photo.review')
   async changeStatus(
     @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type BookingOfRecord, BusinessClock, Database, rowsOf, type Tx } from '#platform';
+import { BusinessClock, Database, rowsOf, type Tx } from '#platform';
+import type { BookingOfRecord } from '#bookings';
 
 export type PhotoStatus = 'pending' | 'approved' | 'rejected';
 

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CustomerBrowser, SessionCookies, Sessions, StaffBrowser } from '#platform';
+import { SessionCookies, type SessionKind, Sessions } from '#platform';
+import { CUSTOMER_SESSION, CustomerBrowser, VENDOR_SESSION } from '#bookings';
+import { StaffBrowser } from '#staff';
 
+/** Names only what a browser made before it said who it is: uploads that nobody has claimed yet. */
+const DRAFT_SESSION: SessionKind = { name: 'draft', sameSite: 'lax' };
 const DRAFT_SECONDS = 24 * 3600;
 
 export interface UploadOwner {
@@ -25,8 +29,8 @@ export class UploadBrowser {
     const found = await Promise.all([
       this.staff.sessionId(request),
       this.customers.sessionId(request),
-      this.find(request, 'vendor'),
-      this.find(request, 'draft'),
+      this.find(request, VENDOR_SESSION),
+      this.find(request, DRAFT_SESSION),
     ]);
     return found.filter((id) => id !== null);
   }
@@ -34,18 +38,18 @@ export class UploadBrowser {
   async ownerFor(request: FastifyRequest, reply: FastifyReply): Promise<UploadOwner> {
     const staffId = await this.staff.sessionId(request);
     if (staffId) return { sessionId: staffId, isKnown: true };
-    for (const kind of ['customer', 'vendor'] as const) {
+    for (const kind of [CUSTOMER_SESSION, VENDOR_SESSION]) {
       const id = await this.find(request, kind);
       if (id && (await this.sessions.grants(id)).length > 0) return { sessionId: id, isKnown: true };
     }
-    const draft = await this.find(request, 'draft');
+    const draft = await this.find(request, DRAFT_SESSION);
     if (draft) return { sessionId: draft, isKnown: false };
-    const started = await this.sessions.start('draft', DRAFT_SECONDS, null);
-    this.cookies.write(reply, 'draft', started.token, DRAFT_SECONDS);
+    const started = await this.sessions.start(DRAFT_SESSION, DRAFT_SECONDS, null);
+    this.cookies.write(reply, DRAFT_SESSION, started.token, DRAFT_SECONDS);
     return { sessionId: started.id, isKnown: false };
   }
 
-  private async find(request: FastifyRequest, kind: 'customer' | 'vendor' | 'draft'): Promise<string | null> {
+  private async find(request: FastifyRequest, kind: SessionKind): Promise<string | null> {
     return (await this.sessions.find(kind, this.cookies.read(request, kind)))?.id ?? null;
   }
 }

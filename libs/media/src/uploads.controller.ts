@@ -14,7 +14,8 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { APP_CONFIG, type AppConfig, Public, sendFile, StaffOnly } from '#platform';
+import { APP_CONFIG, type AppConfig, Public, sendFile } from '#platform';
+import { Requires } from '#staff';
 import type { UploadTicket, VenuePhotoTicket } from './api.js';
 import { publicPath } from './domain/upload-address.js';
 import { MediaFacade } from './media.facade.js';
@@ -51,7 +52,7 @@ export class UploadsController {
   }
 
   @Post('upload-url')
-  @StaffOnly()
+  @Requires('venue-photo.change')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async venuePhotoTicket(

@@ -11,8 +11,7 @@ import {
   Req,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { StaffOnly } from '#platform';
-import { type Actor, By } from '#staff';
+import { type Actor, By, Requires } from '#staff';
 import { VenuesFacade } from '#venues';
 import type { VenuePhotos } from './api.js';
 import { VenuePhotoDto } from './dto/photos.dto.js';
@@ -20,7 +19,7 @@ import { MediaFacade } from './media.facade.js';
 import { ChangeVenuePhotos, venueNotFound } from './use-cases/change-venue-photos.js';
 
 @Controller('api/venues/:id/photos')
-@StaffOnly()
+@Requires('venue-photo.change')
 export class VenuePhotosController {
   constructor(
     private readonly photos: ChangeVenuePhotos,

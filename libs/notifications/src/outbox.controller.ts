@@ -11,8 +11,8 @@ import {
 } from '@nestjs/common';
 import { IsIn, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { pageLimit, StaffOnly } from '#platform';
-import { type Actor, By } from '#staff';
+import { pageLimit } from '#platform';
+import { type Actor, By, Requires } from '#staff';
 import type { MessageState, OutboxMessage, OutboxMessageDetail } from './api.js';
 import { OutboxQueries } from './outbox.queries.js';
 import { RetryMessage } from './use-cases/retry-message.js';
@@ -28,7 +28,7 @@ class OutboxQuery {
 
 /** The Outbox screen: every message the house wrote, and what became of it. */
 @Controller('api/outbox')
-@StaffOnly()
+@Requires('outbox.read')
 export class OutboxController {
   constructor(
     private readonly queries: OutboxQueries,
@@ -78,6 +78,7 @@ export class OutboxController {
   }
 
   @Post(':id/retry')
+  @Requires('outbox.retry')
   @HttpCode(200)
   async retry(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<OutboxMessageDetail> {
     await this.retryMessage.run(actor, id);

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CustomerOf, sendFile } from '#platform';
+import { CustomerOf } from '#bookings';
+import { sendFile } from '#platform';
 import type { PaymentConfirmation, PaymentIntentView, PaymentView } from './api.js';
 import { ConfirmPaymentDto, PaymentIntentDto } from './dto/payments.dto.js';
 import { PaymentsQueries } from './payments.queries.js';
@@ -38,14 +39,14 @@ export class PaymentsController {
   }
 
   @Get('payments')
-  @CustomerOf({ staffToo: true })
+  @CustomerOf({ staff: 'payment.read' })
   list(@Param('id', ParseUUIDPipe) id: string): Promise<PaymentView[]> {
     return this.queries.list(id);
   }
 
   /** A paper that names the payer's company too, which no look-up shows: a strange browser proves itself first. */
   @Get('payments/:paymentId/receipt')
-  @CustomerOf({ staffToo: true, act: true })
+  @CustomerOf({ staff: 'payment.read', act: true })
   async receipt(
     @Param('id', ParseUUIDPipe) id: string,
     @Param('paymentId', ParseUUIDPipe) paymentId: string,

@@ -1,27 +1,25 @@
 export {
-  CustomerOf,
-  Public,
-  StaffOnly,
-  Webhook,
   ACCESS_POLICY,
   type AccessPolicy,
-  type BookingOfRecord,
+  Admitted,
+  type Gate,
+  Public,
+  Webhook,
 } from './auth/access-policy.js';
-export { admittedAs, type Admitted } from './auth/admitted.js';
 export { AccessGuard } from './auth/access.guard.js';
 export { assertEveryRouteHasAPolicy } from './auth/assert-policies.js';
+export { callerOf } from './auth/callers.js';
 export { SessionCookies } from './auth/cookies.js';
-export { CustomerBrowser } from './auth/customer-browser.js';
-export { type Proof } from './auth/proofs.js';
+export { type Proof, Proofs } from './auth/proofs.js';
 export {
   GRANT_SECONDS,
   Sessions,
   VERIFIED_SECONDS,
   type Grant,
   type Session,
+  type SessionHolder,
   type SessionKind,
 } from './auth/sessions.js';
-export { StaffBrowser } from './auth/staff-browser.js';
 export { StepUpCodes, type ContactType } from './auth/step-up-codes.js';
 export { hashToken, newToken } from './auth/tokens.js';
 export { BusinessClock, TechnicalClock } from './clock/clocks.js';

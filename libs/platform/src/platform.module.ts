@@ -3,10 +3,8 @@ import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessGuard } from './auth/access.guard.js';
 import { SessionCookies } from './auth/cookies.js';
-import { CustomerBrowser } from './auth/customer-browser.js';
 import { Proofs } from './auth/proofs.js';
 import { Sessions } from './auth/sessions.js';
-import { StaffBrowser } from './auth/staff-browser.js';
 import { StepUpCodes } from './auth/step-up-codes.js';
 import { BusinessClock, TechnicalClock } from './clock/clocks.js';
 import { APP_CONFIG, type AppConfig } from './config/app-config.js';
@@ -48,8 +46,6 @@ const SERVICES = [
   Sessions,
   Proofs,
   SessionCookies,
-  CustomerBrowser,
-  StaffBrowser,
   StepUpCodes,
   AccessGuard,
 ];

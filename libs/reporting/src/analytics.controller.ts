@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { StaffOnly } from '#platform';
+import { Requires } from '#staff';
 import { AnalyticsReader } from './analytics.reader.js';
 import type { CustomerAnalytics, RevenueAnalytics } from './api.js';
 
@@ -8,13 +8,13 @@ export class AnalyticsController {
   constructor(private readonly analytics: AnalyticsReader) {}
 
   @Get('revenue')
-  @StaffOnly()
+  @Requires('analytics.read')
   revenue(): Promise<RevenueAnalytics> {
     return this.analytics.revenue();
   }
 
   @Get('customers')
-  @StaffOnly()
+  @Requires('analytics.read')
   customers(): Promise<CustomerAnalytics> {
     return this.analytics.customers();
   }

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { StaffOnly } from '#platform';
+import { Requires } from '#staff';
 import type { Dashboard } from './api.js';
 import { DashboardReader } from './dashboard.reader.js';
 
@@ -8,7 +8,7 @@ export class DashboardController {
   constructor(private readonly dashboard: DashboardReader) {}
 
   @Get()
-  @StaffOnly()
+  @Requires('dashboard.read')
   read(): Promise<Dashboard> {
     return this.dashboard.read();
   }

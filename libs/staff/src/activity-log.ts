@@ -22,10 +22,14 @@ export class ActivityLog {
 
   async record(tx: Tx, actor: Actor, activity: Activity): Promise<void> {
     await tx.query(
-      `insert into activity_log (actor, act, subject_type, subject_id, before, after, at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
+      `insert into activity_log (actor, actor_kind, actor_id, actor_role, act, subject_type, subject_id,
+                                 before, after, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         actor.name,
+        actor.kind,
+        actor.id,
+        actor.role,
         activity.act,
         activity.subjectType,
         activity.subjectId,

@@ -1,4 +1,7 @@
-export type StaffRole = 'owner' | 'staff' | 'kitchen';
+import type { SessionHolder } from '#platform';
+
+export const STAFF_ROLES = ['owner', 'staff', 'kitchen'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export type ActorKind = 'staff' | 'customer' | 'vendor' | 'visitor' | 'system';
 
@@ -19,8 +22,14 @@ export type Actor = Named &
     | { readonly kind: Exclude<ActorKind, 'staff'>; readonly role: null }
   );
 
-/** Whoever knows the shared password: it names no person and may do everything. */
-export const SHARED_STAFF: Actor = { kind: 'staff', id: null, name: 'Staff', role: 'owner' };
+/** Who holds a session that was begun with the shared password: it names no person and may do everything. */
+export const SHARED_PASSWORD: SessionHolder = { personId: null, name: 'Staff', role: 'owner' };
+
+/** The actor of a staff session; null, as without a session, for one that nobody of the staff holds. */
+export function staffActor(holder: SessionHolder | null): Actor | null {
+  const role = STAFF_ROLES.find((each) => each === holder?.role);
+  return holder && role ? { kind: 'staff', id: holder.personId, name: holder.name, role } : null;
+}
 
 /** Anybody, of whom nothing was proved. */
 export const VISITOR: Actor = { kind: 'visitor', id: null, name: 'Visitor', role: null };

@@ -1,5 +1,16 @@
-export { type Actor, type ActorKind, reviewerName, type StaffRole, systemActor } from './actor.js';
+export {
+  type Actor,
+  type ActorKind,
+  customerOf,
+  reviewerName,
+  STAFF_ROLES,
+  type StaffRole,
+  systemActor,
+} from './actor.js';
 export { ActivityLog, type Activity } from './activity-log.js';
 export { By } from './by.decorator.js';
+export { isAllowed, isPermission, OWNER_ONLY, type Permission, PERMISSIONS, ROLES } from './permissions.js';
+export { Requires, StaffGate } from './requires.js';
+export { permissionRequired, STAFF_SESSION, StaffBrowser } from './staff-browser.js';
 export { StaffModule } from './staff.module.js';
 export { ensureStaffPassword } from './staff-password.js';

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, DomainError, RateLimits, Sessions } from '#platform';
+import { SHARED_PASSWORD } from './actor.js';
+import { STAFF_SESSION } from './staff-browser.js';
 import { isStaffPassword } from './staff-password.js';
 
 const IDLE_SECONDS = 30 * 60;
@@ -27,7 +29,13 @@ export class StaffAccess {
       throw new DomainError('unauthenticated', 'WRONG_PASSWORD', 'Incorrect password. Please try again.');
     }
     await this.limits.clear(FAILURES, address);
-    const session = await this.sessions.start('staff', REMEMBERED_SECONDS, remember ? null : IDLE_SECONDS);
+    const idleSeconds = remember ? null : IDLE_SECONDS;
+    const session = await this.sessions.start(
+      STAFF_SESSION,
+      REMEMBERED_SECONDS,
+      idleSeconds,
+      SHARED_PASSWORD,
+    );
     return session.token;
   }
 

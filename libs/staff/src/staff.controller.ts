@@ -1,10 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { IsBoolean, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageLimit, Public, SessionCookies, Sessions, StaffOnly } from '#platform';
+import { pageLimit, Public, SessionCookies, Sessions } from '#platform';
 import { ActivityLog } from './activity-log.js';
 import type { ActivityView, StaffLogin, StaffSessionView } from './api.js';
+import { Requires } from './requires.js';
 import { REMEMBERED_SECONDS, StaffAccess } from './staff-access.js';
+import { STAFF_SESSION } from './staff-browser.js';
 
 class StaffLoginDto implements StaffLogin {
   @IsString() @MaxLength(200) password!: string;
@@ -37,8 +39,8 @@ export class StaffController {
     const remember = body.remember ?? false;
     const token = await this.access.login(body.password, remember, request.ip);
     // The session that this one replaces would otherwise live on without a browser.
-    await this.sessions.end('staff', this.cookies.read(request, 'staff'));
-    this.cookies.write(reply, 'staff', token, remember ? REMEMBERED_SECONDS : null);
+    await this.sessions.end(STAFF_SESSION, this.cookies.read(request, STAFF_SESSION));
+    this.cookies.write(reply, STAFF_SESSION, token, remember ? REMEMBERED_SECONDS : null);
     return { authenticated: true };
   }
 
@@ -49,20 +51,21 @@ export class StaffController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffSessionView> {
-    await this.sessions.end('staff', this.cookies.read(request, 'staff'));
-    this.cookies.clear(reply, 'staff');
+    await this.sessions.end(STAFF_SESSION, this.cookies.read(request, STAFF_SESSION));
+    this.cookies.clear(reply, STAFF_SESSION);
     return { authenticated: false };
   }
 
   @Get('staff/session')
   @Public()
   async session(@Req() request: FastifyRequest): Promise<StaffSessionView> {
-    const found = await this.sessions.find('staff', this.cookies.read(request, 'staff'), true);
+    const token = this.cookies.read(request, STAFF_SESSION);
+    const found = await this.sessions.find(STAFF_SESSION, token, true);
     return { authenticated: found !== null };
   }
 
   @Get('activity')
-  @StaffOnly()
+  @Requires('activity.read')
   async list(
     @Query() query: ActivityQuery,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CustomerOf, sendFile } from '#platform';
+import { sendFile } from '#platform';
+import { CustomerOf } from '#bookings';
 import { MediaFacade } from '#media';
 import { type Actor, By } from '#staff';
 import type { CustomerDocumentView } from './api.js';
@@ -31,14 +32,14 @@ export class CustomerDocumentsController {
   }
 
   @Get()
-  @CustomerOf({ queryField: 'bookingId', staffToo: true })
+  @CustomerOf({ queryField: 'bookingId', staff: 'papers.read' })
   @Header('cache-control', 'no-store')
   list(@Query() query: CustomerDocumentsQuery): Promise<CustomerDocumentView[]> {
     return this.queries.documents(query.bookingId.toLowerCase());
   }
 
   @Get(':id/file')
-  @CustomerOf({ record: CustomerDocumentsRepository, staffToo: true, act: true })
+  @CustomerOf({ record: CustomerDocumentsRepository, staff: 'papers.read', act: true })
   async file(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const document = await this.documents.find(id);
     if (!document) throw documentNotFound();

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
-import { CustomerOf, StaffOnly } from '#platform';
-import { type Actor, By } from '#staff';
+import { CustomerOf } from '#bookings';
+import { type Actor, By, Requires } from '#staff';
 import type { CodeReissued, PapersView } from './api.js';
 import { PapersWaiverDto } from './dto/customer-documents.dto.js';
 import { PapersQueries } from './papers.queries.js';
@@ -17,14 +17,14 @@ export class PapersController {
   ) {}
 
   @Get('papers')
-  @CustomerOf({ staffToo: true })
+  @CustomerOf({ staff: 'papers.read' })
   @Header('cache-control', 'no-store')
   papers(@Param('id', ParseUUIDPipe) id: string): Promise<PapersView> {
     return this.queries.papers(id);
   }
 
   @Put('papers')
-  @StaffOnly()
+  @Requires('papers.review')
   async change(
     @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
@@ -35,7 +35,7 @@ export class PapersController {
   }
 
   @Post('reissue-code')
-  @StaffOnly()
+  @Requires('vendor-code.reissue')
   @HttpCode(200)
   async reissueCode(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<CodeReissued> {
     return { code: await this.reissue.execute(actor, id) };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionCookies, Sessions, VERIFIED_SECONDS } from '#platform';
+import { VENDOR_SESSION } from '#bookings';
 
 /** What one vendor's browser has sent: the cookie is made with the first submission, never before (Access §11). */
 @Injectable()
@@ -23,21 +24,21 @@ export class VendorBrowser {
   }
 
   private async prolong(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
-    const token = this.cookies.read(request, 'vendor');
+    const token = this.cookies.read(request, VENDOR_SESSION);
     const id = await this.sessionId(request);
     if (!token || !id) return null;
     await this.sessions.prolong(id, VERIFIED_SECONDS);
-    this.cookies.write(reply, 'vendor', token, VERIFIED_SECONDS);
+    this.cookies.write(reply, VENDOR_SESSION, token, VERIFIED_SECONDS);
     return id;
   }
 
   private async start(reply: FastifyReply): Promise<string> {
-    const { id, token } = await this.sessions.start('vendor', VERIFIED_SECONDS, null);
-    this.cookies.write(reply, 'vendor', token, VERIFIED_SECONDS);
+    const { id, token } = await this.sessions.start(VENDOR_SESSION, VERIFIED_SECONDS, null);
+    this.cookies.write(reply, VENDOR_SESSION, token, VERIFIED_SECONDS);
     return id;
   }
 
   private async sessionId(request: FastifyRequest): Promise<string | null> {
-    return (await this.sessions.find('vendor', this.cookies.read(request, 'vendor')))?.id ?? null;
+    return (await this.sessions.find(VENDOR_SESSION, this.cookies.read(request, VENDOR_SESSION)))?.id ?? null;
   }
 }

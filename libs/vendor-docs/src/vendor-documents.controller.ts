@@ -12,9 +12,10 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CustomerOf, pageLimit, Public, sendFile, StaffBrowser, StaffOnly } from '#platform';
+import { pageLimit, Public, sendFile } from '#platform';
+import { CustomerOf } from '#bookings';
 import { MediaFacade } from '#media';
-import { type Actor, By } from '#staff';
+import { type Actor, By, Requires, StaffBrowser } from '#staff';
 import type { VendorDocumentView } from './api.js';
 import { VendorDocumentsQuery, VendorReviewDto, VendorSubmissionDto } from './dto/vendor-documents.dto.js';
 import { OpenBookings } from './open-bookings.js';
@@ -70,14 +71,14 @@ export class VendorDocumentsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VendorDocumentView[]> {
-    if (await this.staff.isStaff(request)) return this.page(staffDocumentView, {}, query, reply);
+    if (await this.staff.may(request, 'papers.read')) return this.page(staffDocumentView, {}, query, reply);
     // The office's page must ask for the password again instead of showing that nothing is there.
-    if (await this.staff.hasEnded(request)) await this.staff.require(request);
+    if (await this.staff.hasEnded(request)) await this.staff.require(request, 'papers.read');
     return this.page(vendorDocumentView, { ids: await this.vendor.submissions(request) }, query, reply);
   }
 
   @Get('booking/:bookingId')
-  @CustomerOf({ parameter: 'bookingId', staffToo: true })
+  @CustomerOf({ parameter: 'bookingId', staff: 'papers.read' })
   @Header('cache-control', 'no-store')
   async ofBooking(
     @Param('bookingId') bookingId: string,
@@ -85,26 +86,26 @@ export class VendorDocumentsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VendorDocumentView[]> {
-    const view = (await this.staff.isStaff(request)) ? staffDocumentView : vendorDocumentView;
+    const view = (await this.staff.may(request, 'papers.read')) ? staffDocumentView : vendorDocumentView;
     return this.page(view, { bookingId }, query, reply);
   }
 
   @Get(':id/document/license')
-  @CustomerOf({ record: VendorDocumentsRepository, staffToo: true, act: true })
+  @CustomerOf({ record: VendorDocumentsRepository, staff: 'papers.read', act: true })
   async license(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const { licenseDocumentPath } = await this.one(id);
     await sendFile(reply, await this.media.open(licenseDocumentPath), 'private');
   }
 
   @Get(':id/document/insurance')
-  @CustomerOf({ record: VendorDocumentsRepository, staffToo: true, act: true })
+  @CustomerOf({ record: VendorDocumentsRepository, staff: 'papers.read', act: true })
   async insurance(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const { insuranceDocumentPath } = await this.one(id);
     await sendFile(reply, await this.media.open(insuranceDocumentPath), 'private');
   }
 
   @Put(':id/status')
-  @StaffOnly()
+  @Requires('papers.review')
   async changeStatus(
     @By() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,

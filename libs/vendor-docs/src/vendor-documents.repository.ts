@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingStatus, VendorType } from '#rules';
-import { type BookingOfRecord, BusinessClock, Database, rowsOf, type Tx } from '#platform';
+import { BusinessClock, Database, rowsOf, type Tx } from '#platform';
+import type { BookingOfRecord } from '#bookings';
 import type { ReviewStatus } from './api.js';
 
 export interface VendorDocumentRow {

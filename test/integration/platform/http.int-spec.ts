@@ -4,6 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { assertEveryRouteHasAPolicy } from '#platform';
+import { type Permission, Requires, StaffGate } from '#staff';
 import { request as rawRequest } from 'node:http';
 import { TestApp } from '../../support/app.js';
 import { aBookingRequest } from '../../support/booking-request.js';
@@ -29,6 +30,29 @@ describe('the way of a request', () => {
     await bare.init();
     expect(() => assertEveryRouteHasAPolicy(bare)).toThrow('BareController.read');
     await bare.close();
+  });
+
+  it('stops the boot when a route asks for a permission that does not exist', async () => {
+    @Controller('misspelt')
+    class MisspeltController {
+      @Get()
+      @Requires('booking.decode' as Permission)
+      read(): string {
+        return 'closed to everybody by mistake';
+      }
+    }
+    @Module({
+      imports: [DiscoveryModule],
+      controllers: [MisspeltController],
+      providers: [{ provide: StaffGate, useValue: app.api.get(StaffGate, { strict: false }) }],
+    })
+    class MisspeltModule {}
+    const misspelt = await NestFactory.create(MisspeltModule, new FastifyAdapter(), { logger: false });
+    await misspelt.init();
+    expect(() => assertEveryRouteHasAPolicy(misspelt)).toThrow(
+      "MisspeltController.read ('booking.decode' is no permission)",
+    );
+    await misspelt.close();
   });
 
   it('is healthy once database, migrations and queue are ready', async () => {

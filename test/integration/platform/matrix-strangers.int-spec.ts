@@ -1,3 +1,4 @@
+import { VENDOR_SESSION } from '#bookings';
 import { TestApp } from '../../support/app.js';
 import { requested } from '../../support/journey.js';
 import { browserOf } from '../../support/matrix/callers.js';
@@ -69,7 +70,7 @@ describe('other sites and other people', () => {
 
     it('sees what they sent, and never what another vendor sent', async () => {
       const { vendorDocument, theirVendorDocument } = world.things;
-      const other = await granted(world.app, 'vendor', [theirVendorDocument], { verified: true });
+      const other = await granted(world.app, VENDOR_SESSION, [theirVendorDocument], { verified: true });
       expect(await listOf(world.as('vendor').cookies)).toEqual([[vendorDocument, VENDOR.businessName]]);
       expect(await listOf(other.cookies)).toEqual([[theirVendorDocument, OTHER_VENDOR.businessName]]);
     });

@@ -16,7 +16,12 @@ export const CALLERS = [
   'other',
   /** A vendor's browser that handed in papers for a booking of the own customer. */
   'vendor',
+  /** Of the office: the shared password, which may do everything. */
+  'owner',
+  /** A named person of the office whose role is 'staff'. */
   'staff',
+  /** A named person of the kitchen. */
+  'kitchen',
   /** A browser whose grants and whose vendor's session are over. */
   'lapsed',
   /** A browser whose staff session has ended. */

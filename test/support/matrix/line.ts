@@ -37,8 +37,8 @@ export interface Line extends Options {
   shape: (caller: Caller, mode: Mode) => Shape;
 }
 
-/** Shapes of callers that are answered differently; `else` for all others. */
-type Shapes = Partial<Record<Caller, Shape>> & { else: Shape };
+/** Shapes of callers that are answered differently; `staff` for the owner too, `else` for all others. */
+type Shapes = Partial<Record<Exclude<Caller, 'owner'>, Shape>> & { else: Shape };
 
 /**
  * @param statuses one column for each caller, in the order of `CALLERS`; `a/b/c` where the modes off, actions and all
@@ -64,7 +64,7 @@ export function line(
     },
     shape: (caller, mode) => {
       if (typeof shape === 'function') return shape(caller, mode);
-      return 'kind' in shape ? shape : (shape[caller] ?? shape.else);
+      return 'kind' in shape ? shape : (shape[caller === 'owner' ? 'staff' : caller] ?? shape.else);
     },
   };
 }
@@ -86,6 +86,7 @@ export function send(client: Client, { method, path }: Line, asked: Asked): Prom
 const REFUSALS: Record<string, string> = {
   STAFF_SIGN_IN_REQUIRED: '401',
   NOT_GRANTED: '403',
+  PERMISSION_REQUIRED: 'role',
   VERIFICATION_REQUIRED: 'code',
   BOOKING_CONFLICT: 'taken',
   DATE_TAKEN: 'date-taken',

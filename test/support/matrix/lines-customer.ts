@@ -1,5 +1,16 @@
 import { aSignature } from '../png.js';
-import { ACT_200, ACT_201, ALL_200, LOOK_UP, OPEN, READ, READ_BY_CUSTOMER, STAFF_200 } from './columns.js';
+import {
+  ACT_200,
+  ACT_201,
+  ALL_200,
+  ALL_BUT_ENDED,
+  LOOK_UP,
+  OPEN,
+  READ,
+  READ_BY_CUSTOMER,
+  READ_IN_KITCHEN,
+  STAFF_200,
+} from './columns.js';
 import {
   CONTRACT,
   CUSTOMER_BOOKING,
@@ -62,7 +73,7 @@ const ACCESS: Line[] = [
   line('POST /api/links/fresh', ALL_200, object('sent'), {
     asks: ({ things }) => ({ body: { token: things.linkToken } }),
   }),
-  line('GET /api/bookings/:id/calendar', READ, text('text/calendar'), { asks: of('settled') }),
+  line('GET /api/bookings/:id/calendar', READ_IN_KITCHEN, text('text/calendar'), { asks: of('settled') }),
   line('GET /api/bookings/:id/sms-preferences', READ_BY_CUSTOMER, TEXT_REMINDERS, { asks: of('settled') }),
   line('PUT /api/bookings/:id/sms-preferences', ACT_200, TEXT_REMINDERS, {
     asks: ({ own }) => ({ params: { id: own.settled }, body: { smsRemindersEnabled: true } }),
@@ -73,13 +84,16 @@ const ACCESS: Line[] = [
 const plansFor =
   (...callers: Caller[]) =>
   (caller: Caller, mode: Mode): Shape => {
-    const isShown = caller === 'staff' || (ofThisBrowser(caller, mode) !== EMPTY && callers.includes(caller));
+    const isShown =
+      caller === 'owner' ||
+      caller === 'staff' ||
+      (ofThisBrowser(caller, mode) !== EMPTY && callers.includes(caller));
     return isShown ? listOf(FLOOR_PLAN) : EMPTY;
   };
 
 const PLANS: Line[] = [
   // A page whose staff session has ended hears of that.
-  line('GET /api/floor-plans', '200 200 200 200 200 200 200 401', plansFor('lookedUp', 'verified', 'other')),
+  line('GET /api/floor-plans', ALL_BUT_ENDED, plansFor('lookedUp', 'verified', 'other')),
   line('GET /api/floor-plans/customer/:email', ALL_200, plansFor('lookedUp', 'verified'), {
     asks: () => ({ params: { email: OWN.email } }),
   }),

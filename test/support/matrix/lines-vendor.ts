@@ -1,4 +1,4 @@
-import { ALL_200, ALL_201, STAFF_200 } from './columns.js';
+import { ALL_200, ALL_201, ALL_BUT_ENDED, STAFF_200 } from './columns.js';
 import { STAFF_VENDOR_DOCUMENT, VENDOR_DOCUMENT } from './keys.js';
 import { type Line, line } from './line.js';
 import { VENDOR } from './people.js';
@@ -25,7 +25,7 @@ export const VENDOR_LINES: Line[] = [
     }),
   }),
   // To staff all, to a vendor's browser its own. A page whose staff session has ended hears of that.
-  line('GET /api/vendor-documents', '200 200 200 200 200 200 200 401', {
+  line('GET /api/vendor-documents', ALL_BUT_ENDED, {
     staff: listOf(STAFF_VENDOR_DOCUMENT),
     vendor: listOf(VENDOR_DOCUMENT),
     else: EMPTY,

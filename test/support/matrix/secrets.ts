@@ -4,8 +4,12 @@ import type { World } from './world.js';
 
 const digits = (phone: string) => phone.replace(/\D/g, '');
 
-function words({ firstName, lastName, email, phone, company, requirements }: typeof OWN): string[] {
-  return [firstName, lastName, email, digits(phone), phone.slice(-8), company, requirements];
+function namesAndContacts({ firstName, lastName, email, phone, company }: typeof OWN): string[] {
+  return [firstName, lastName, email, digits(phone), phone.slice(-8), company];
+}
+
+function words(customer: typeof OWN): string[] {
+  return [...namesAndContacts(customer), customer.requirements];
 }
 
 /** What belongs to the own customer: themselves, their bookings, and the files that hang on them. */
@@ -43,8 +47,18 @@ const VENDOR_PAPERS = [VENDOR.vendorName, VENDOR.businessName, 'oduya-'];
 export function hiddenFrom(caller: Caller, world: World): string[] {
   const office = [STAFF_NOTES, 'likes brisket'];
   switch (caller) {
+    case 'owner':
     case 'staff':
       return [];
+    case 'kitchen':
+      // What is to be cooked, and neither for whom nor how to reach them (Access §4).
+      return [
+        ...namesAndContacts(OWN),
+        ...namesAndContacts(OTHER),
+        ...VENDOR_CONTACT,
+        ...VENDOR_PAPERS,
+        ...office,
+      ];
     case 'lookedUp':
     case 'verified':
       return [...theirSecrets(world), ...VENDOR_CONTACT, ...office];

@@ -1,3 +1,4 @@
+import { CUSTOMER_SESSION } from '#bookings';
 import { TestApp } from '../app.js';
 import type { Client } from '../client.js';
 import { staffIn } from '../journey.js';
@@ -20,7 +21,7 @@ import {
   theirBookings,
 } from './people.js';
 import { drawnPlans } from './plans.js';
-import { endedStaffCookies, granted, lapsedCookies } from './sessions.js';
+import { endedStaffCookies, granted, lapsedCookies, staffCookies } from './sessions.js';
 import { tokens, writtenMessages } from './tokens.js';
 
 /** A house with people in it. */
@@ -40,6 +41,9 @@ export type Things = Awaited<ReturnType<typeof furnish>> &
   Payments &
   Omit<Awaited<ReturnType<typeof papersOf>>, 'vendor'>;
 
+const STELLA = { personId: '7f1f7c4e-52a6-4a5d-9c39-0d4f3c1b8a01', role: 'staff', name: 'Stella' };
+const KIT = { personId: '7f1f7c4e-52a6-4a5d-9c39-0d4f3c1b8a02', role: 'kitchen', name: 'Kit' };
+
 /** The day after the own customer's past event. */
 const NOW = '2025-10-19T15:00:00Z';
 
@@ -54,11 +58,13 @@ export async function buildWorld(mode: Mode): Promise<World> {
   const furniture = await furnish(app, { own, theirs, staff });
   const cookies: Cookies = {
     nobody: new Map(),
-    lookedUp: (await granted(app, 'customer', Object.values(own), { verified: false })).cookies,
-    verified: (await granted(app, 'customer', Object.values(own), { verified: true })).cookies,
-    other: (await granted(app, 'customer', Object.values(theirs), { verified: true })).cookies,
+    lookedUp: (await granted(app, CUSTOMER_SESSION, Object.values(own), { verified: false })).cookies,
+    verified: (await granted(app, CUSTOMER_SESSION, Object.values(own), { verified: true })).cookies,
+    other: (await granted(app, CUSTOMER_SESSION, Object.values(theirs), { verified: true })).cookies,
     vendor: new Map([...vendor.cookies].filter(([name]) => name.endsWith('vendor'))),
-    staff: staff.cookies,
+    owner: staff.cookies,
+    staff: await staffCookies(app, STELLA),
+    kitchen: await staffCookies(app, KIT),
     lapsed: await lapsedCookies(app, Object.values(own), papers.vendorDocument),
     ended: await endedStaffCookies(app),
   };

@@ -4,8 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import type { SessionKind } from './sessions.js';
 
-const SAME_SITE = { staff: 'strict', customer: 'lax', vendor: 'strict', draft: 'lax' } as const;
-
 /** Our session cookies: `__Host-` and Secure on https, a plain name otherwise (Access §16). */
 @Injectable()
 export class SessionCookies {
@@ -16,7 +14,7 @@ export class SessionCookies {
   }
 
   name(kind: SessionKind): string {
-    return `${this.secure ? '__Host-' : ''}emberfield-${kind}`;
+    return `${this.secure ? '__Host-' : ''}emberfield-${kind.name}`;
   }
 
   read(request: FastifyRequest, kind: SessionKind): string | null {
@@ -30,7 +28,7 @@ export class SessionCookies {
       path: '/',
       httpOnly: true,
       secure: this.secure,
-      sameSite: SAME_SITE[kind],
+      sameSite: kind.sameSite,
       ...(maxAgeSeconds === null ? {} : { maxAge: maxAgeSeconds }),
     });
     void reply.header('set-cookie', cookie);

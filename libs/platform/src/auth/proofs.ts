@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TechnicalClock } from '../clock/clocks.js';
 import { rowsOf, Transactions, type Tx } from '../database/transactions.js';
-import { GRANT_SECONDS, VERIFIED_SECONDS } from './sessions.js';
+import { GRANT_SECONDS, type SessionKind, VERIFIED_SECONDS } from './sessions.js';
 import { hashToken, newToken } from './tokens.js';
 
 /** How long the cookie from before a proof still opens what it opened before. */
@@ -36,9 +36,9 @@ export class Proofs {
   ) {}
 
   /** The browser's new token, or null when its old one is none (any more): a session must be started. */
-  accept(token: string, { subjectIds, provedBy }: Proof): Promise<string | null> {
+  accept(kind: SessionKind, token: string, { subjectIds, provedBy }: Proof): Promise<string | null> {
     return this.transactions.run(async (tx) => {
-      const session = await this.lock(tx, token);
+      const session = await this.lock(tx, kind, token);
       if (!session) return null;
       const next = newToken();
       const provedKey = createHash('sha256').update(provedBy).digest();
@@ -51,13 +51,13 @@ export class Proofs {
   }
 
   /** Whoever waited here for another tab's proof finds the cookie on another row, which only a later statement sees. */
-  private async lock(tx: Tx, token: string): Promise<OldSession | null> {
+  private async lock(tx: Tx, kind: SessionKind, token: string): Promise<OldSession | null> {
     for (let look = 0; look < LOOKS; look += 1) {
       const [session] = await rowsOf<OldSession>(
         tx,
         `select id, coalesce(line, id) as line, expires_at as "expiresAt" from sessions
-          where token_hash = $1 and kind = 'customer' and expires_at > $2 for update`,
-        [hashToken(token), this.clock.now()],
+          where token_hash = $1 and kind = $3 and expires_at > $2 for update`,
+        [hashToken(token), this.clock.now(), kind.name],
       );
       if (session) return session;
     }
@@ -86,7 +86,7 @@ export class Proofs {
     await tx.query(
       `with off as (
          insert into sessions (kind, token_hash, created_at, last_used_at, expires_at, moved_to, line)
-         values ('customer', $2, $3, $3, $4, $1, $5) returning id)
+         select kind, $2, $3, $3, $4, $1, $5 from sessions where id = $1 returning id)
        insert into session_grants (session_id, subject_id, opened_until, verified_until)
        select off.id, g.subject_id, g.opened_until, g.verified_until from off, session_grants g where g.session_id = $1`,
       [session.id, hashToken(token), this.clock.now(), end, session.line],

@@ -3,16 +3,29 @@ import { TechnicalClock } from '../clock/clocks.js';
 import { Database } from '../database/database.js';
 import { hashToken, newToken } from './tokens.js';
 
-/** 'draft' names only what a browser made before it said who it is: uploads that nobody has claimed yet. */
-export type SessionKind = 'staff' | 'customer' | 'vendor' | 'draft';
+/** A kind of session with a cookie of its own; the module whose sessions they are defines it. */
+export interface SessionKind {
+  /** Unique over the house; names the cookie and stands in the table, so it never changes once released. */
+  readonly name: string;
+  /** Whether the cookie comes along when another site's page leads to ours ('lax') or never then ('strict'). */
+  readonly sameSite: 'strict' | 'lax';
+}
+
+/** Whom a session was given to, where it is somebody who has a name here. */
+export interface SessionHolder {
+  /** Null where the way in names nobody, as a password that several share. */
+  personId: string | null;
+  role: string;
+  name: string;
+}
 
 export interface Session {
   /** The session that this browser goes on with. */
   id: string;
   /** Whose grants it may use: another one's for the moment in which its cookie is being replaced. */
   rights: string;
-  kind: SessionKind;
   expiresAt: Date;
+  holder: SessionHolder | null;
 }
 
 export interface Grant {
@@ -21,15 +34,22 @@ export interface Grant {
   verified: boolean;
 }
 
+interface FoundSession extends Omit<Session, 'holder'> {
+  lastUsedAt: Date;
+  personId: string | null;
+  role: string | null;
+  name: string | null;
+}
+
 const FIND = {
   name: 'session-find',
-  text: `select coalesce(moved_to, id) as id, id as rights, kind, last_used_at,
-                 expires_at as "expiresAt" from sessions
+  text: `select coalesce(moved_to, id) as id, id as rights, last_used_at as "lastUsedAt",
+                 expires_at as "expiresAt", person_id as "personId", role, name from sessions
           where token_hash = $1 and kind = $2 and expires_at > $3
             and (idle_seconds is null or last_used_at > $3 - make_interval(secs => idle_seconds))`,
 };
 
-/** A look-up opens bookings for this long (Access §5). */
+/** What was opened without a proof stays open for this long (Access §5). */
 export const GRANT_SECONDS = 24 * 3600;
 /** A proof (made here, signed link, code) lasts this long. */
 export const VERIFIED_SECONDS = 30 * 24 * 3600;
@@ -49,13 +69,23 @@ export class Sessions {
     kind: SessionKind,
     lifetimeSeconds: number,
     idleSeconds: number | null,
+    holder: SessionHolder | null = null,
   ): Promise<{ token: string; id: string }> {
     const token = newToken();
     const now = this.clock.now();
     const [row] = await this.database.sql<{ id: string }>(
-      `insert into sessions (kind, token_hash, created_at, last_used_at, idle_seconds, expires_at)
-       values ($1, $2, $3, $3, $4, $5) returning id`,
-      [kind, hashToken(token), now, idleSeconds, this.clock.after(lifetimeSeconds)],
+      `insert into sessions (kind, token_hash, created_at, last_used_at, idle_seconds, expires_at, person_id, role, name)
+       values ($1, $2, $3, $3, $4, $5, $6, $7, $8) returning id`,
+      [
+        kind.name,
+        hashToken(token),
+        now,
+        idleSeconds,
+        this.clock.after(lifetimeSeconds),
+        holder?.personId ?? null,
+        holder?.role ?? null,
+        holder?.name ?? null,
+      ],
     );
     if (!row) throw new Error('the session was not stored');
     return { token, id: row.id };
@@ -65,23 +95,25 @@ export class Sessions {
   async find(kind: SessionKind, token: string | null, background = false): Promise<Session | null> {
     if (!token) return null;
     const now = this.clock.now();
-    const [row] = await this.database.prepared<Session & { last_used_at: Date }>(FIND, [
-      hashToken(token),
-      kind,
-      now,
-    ]);
+    const [row] = await this.database.prepared<FoundSession>(FIND, [hashToken(token), kind.name, now]);
     if (!row) return null;
-    if (!background && now.getTime() - row.last_used_at.getTime() > TOUCH_AFTER_MS) {
+    if (!background && now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
       await this.database.sql('update sessions set last_used_at = $2 where id = $1', [row.rights, now]);
     }
-    return { id: row.id, rights: row.rights, kind: row.kind, expiresAt: row.expiresAt };
+    const { id, rights, expiresAt, personId, role, name } = row;
+    return {
+      id,
+      rights,
+      expiresAt,
+      holder: role === null || name === null ? null : { personId, role, name },
+    };
   }
 
   async end(kind: SessionKind, token: string | null): Promise<void> {
     if (token)
       await this.database.sql('delete from sessions where token_hash = $1 and kind = $2', [
         hashToken(token),
-        kind,
+        kind.name,
       ]);
   }
 
@@ -135,13 +167,16 @@ export class Sessions {
       'delete from session_grants where opened_until < $1 and (verified_until is null or verified_until < $1)',
       [now],
     );
-    // A look-up that found nobody leaves one behind that opens nothing.
+    await this.database.sql('delete from sessions where expires_at < $1', [now]);
+  }
+
+  /** Drops the sessions of a kind that open nothing and were not used for a day: they live by their grants alone. */
+  async dropEmpty(kind: SessionKind): Promise<void> {
     await this.database.sql(
       `delete from sessions s
-        where expires_at < $1
-           or (kind = 'customer' and last_used_at < $2
-               and not exists (select from session_grants g where g.session_id = s.id))`,
-      [now, this.clock.after(-GRANT_SECONDS)],
+        where kind = $1 and last_used_at < $2
+          and not exists (select from session_grants g where g.session_id = s.id)`,
+      [kind.name, this.clock.after(-GRANT_SECONDS)],
     );
   }
 }

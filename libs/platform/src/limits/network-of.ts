@@ -4,9 +4,9 @@ const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
- * What a limit counts an address as. An IPv6 customer holds a whole /64 and could take a new address for each try, so all of
+ * What a limit counts an address as. Whoever has IPv6 at home holds a whole /64 and could take a new address for each try, so all of
  * it is one; an IPv4 address, also one written as IPv6, is itself. Letters count the same in either case: an id whose letters
- * somebody changed to capitals still opens the same booking, and must not open another allowance.
+ * somebody changed to capitals still opens the same thing, and must not open another allowance.
  */
 export function networkOf(address: string): string {
   const folded = address.toLowerCase();

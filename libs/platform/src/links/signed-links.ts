@@ -7,7 +7,7 @@ import { Secrets } from './secrets.js';
 
 export interface LinkContent {
   subjectId: string;
-  /** Where it leads, e.g. 'contract', 'my-bookings', 'pay-deposit'. */
+  /** Where it leads; whoever opens links knows the purposes. */
   purpose: string;
 }
 

@@ -21,11 +21,11 @@ describe('what a log says of an error', () => {
   it('keeps which constraint refused, not with which value', () => {
     const driverError = Object.assign(new Error('Ana Perez is here already'), {
       code: '23505',
-      constraint: 'waitlist_email',
+      constraint: 'people_email',
       detail: 'Key (email)=(ana@example.com) already exists.',
     });
     const said = loggedError(new QueryFailedError('insert …', ['ana@example.com'], driverError));
-    expect(said).toMatchObject({ name: 'QueryFailedError', code: '23505', constraint: 'waitlist_email' });
+    expect(said).toMatchObject({ name: 'QueryFailedError', code: '23505', constraint: 'people_email' });
     expect(JSON.stringify(said)).not.toMatch(/ana/i);
   });
 

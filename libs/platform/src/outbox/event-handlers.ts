@@ -1,6 +1,12 @@
 import { Injectable, type OnModuleInit, SetMetadata } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import type { DomainEvent, DomainEventName, DomainEventPayloads } from '#events';
+import {
+  type DomainEvent,
+  type DomainEventName,
+  type DomainEventPayloads,
+  EVENT_NAMES,
+  UNHANDLED,
+} from '#events';
 import type { Tx } from '../database/transactions.js';
 
 export interface HandlerOptions<Name extends DomainEventName = DomainEventName> {
@@ -25,34 +31,6 @@ const HANDLER = 'emberfield:event-handler';
 /** Marks a provider as the reaction to one kind of event. */
 export const HandlesEvent = <Name extends DomainEventName>(options: HandlerOptions<Name>) =>
   SetMetadata(HANDLER, options);
-
-/** Events that nobody needs to react to yet; everything else without a handler stops the boot. */
-const UNHANDLED: readonly DomainEventName[] = ['booking.reopened', 'booking.moved', 'payment.refunded'];
-
-const ALL_EVENTS: Record<DomainEventName, true> = {
-  'booking.requested': true,
-  'booking.approved': true,
-  'booking.declined': true,
-  'booking.cancelled': true,
-  'booking.reopened': true,
-  'booking.moved': true,
-  'booking.price-changed': true,
-  'booking.text-reminders-on': true,
-  'customer.code-requested': true,
-  'customer.link-requested': true,
-  'contract.generated': true,
-  'contract.signed': true,
-  'payment.received': true,
-  'payment.refunded': true,
-  'payment.needs-attention': true,
-  'vendor-document.submitted': true,
-  'vendor-document.reviewed': true,
-  'customer-document.uploaded': true,
-  'photo.reviewed': true,
-  'waitlist.joined': true,
-  'contact.received': true,
-  'testimonial.received': true,
-};
 
 /** Who reacts to what, gathered from the providers at boot; an event nobody hears or a name used twice stops the start. */
 @Injectable()
@@ -84,9 +62,7 @@ export class EventHandlers implements OnModuleInit {
 
   /** @throws Error naming the events that nobody handles. */
   assertComplete(): void {
-    const deaf = (Object.keys(ALL_EVENTS) as DomainEventName[]).filter(
-      (event) => !this.byEvent.has(event) && !UNHANDLED.includes(event),
-    );
+    const deaf = EVENT_NAMES.filter((event) => !this.byEvent.has(event) && !UNHANDLED.includes(event));
     if (deaf.length > 0) throw new Error(`No handler for the events ${deaf.join(', ')}.`);
   }
 

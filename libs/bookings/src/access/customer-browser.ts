@@ -1,10 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TechnicalClock } from '../clock/clocks.js';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
-import { SessionCookies } from './cookies.js';
-import { Proofs, type Proof } from './proofs.js';
-import { Sessions, VERIFIED_SECONDS, type Grant, type Session } from './sessions.js';
+import {
+  APP_CONFIG,
+  type AppConfig,
+  type Grant,
+  type Proof,
+  Proofs,
+  type Session,
+  SessionCookies,
+  Sessions,
+  TechnicalClock,
+  VERIFIED_SECONDS,
+} from '#platform';
+import { CUSTOMER_SESSION } from './session-kinds.js';
 
 const PROLONG_AFTER_SECONDS = 24 * 3600;
 
@@ -20,11 +28,11 @@ export class CustomerBrowser {
   ) {}
 
   token(request: FastifyRequest): string | null {
-    return this.cookies.read(request, 'customer');
+    return this.cookies.read(request, CUSTOMER_SESSION);
   }
 
   writeToken(reply: FastifyReply, token: string): void {
-    this.cookies.write(reply, 'customer', token, VERIFIED_SECONDS);
+    this.cookies.write(reply, CUSTOMER_SESSION, token, VERIFIED_SECONDS);
   }
 
   async sessionId(request: FastifyRequest): Promise<string | null> {
@@ -51,7 +59,7 @@ export class CustomerBrowser {
   async prove(request: FastifyRequest, reply: FastifyReply, proof: Proof): Promise<void> {
     if (proof.subjectIds.length === 0) return;
     const token = this.token(request);
-    const next = token && (await this.proofs.accept(token, proof));
+    const next = token && (await this.proofs.accept(CUSTOMER_SESSION, token, proof));
     if (next) this.writeToken(reply, next);
     else await this.sessions.grant(await this.start(reply), proof.subjectIds, { verified: true });
   }
@@ -99,11 +107,11 @@ export class CustomerBrowser {
   }
 
   private find(request: FastifyRequest): Promise<Session | null> {
-    return this.sessions.find('customer', this.token(request));
+    return this.sessions.find(CUSTOMER_SESSION, this.token(request));
   }
 
   private async start(reply: FastifyReply): Promise<string> {
-    const { id, token } = await this.sessions.start('customer', VERIFIED_SECONDS, null);
+    const { id, token } = await this.sessions.start(CUSTOMER_SESSION, VERIFIED_SECONDS, null);
     this.writeToken(reply, token);
     return id;
   }

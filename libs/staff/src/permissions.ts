@@ -1,0 +1,68 @@
+import type { Actor, StaffRole } from './actor.js';
+
+/** Everything that somebody of the staff may be allowed. A route names one with `@Requires`. */
+export const PERMISSIONS = [
+  'activity.read',
+  'analytics.read',
+  /** A single event as a calendar file: neither money nor contacts. */
+  'calendar.read',
+  'booking.read',
+  'booking.decide',
+  'booking.price',
+  /** Internal notes and calls. */
+  'booking.note',
+  'contract.read',
+  'contract.generate',
+  'dashboard.read',
+  'floor-plan.read',
+  /** What the kitchen cooks for an event; its route comes later. */
+  'function-sheet.read',
+  'inquiry.read',
+  'outbox.read',
+  'outbox.retry',
+  /** Of customers and vendors alike. */
+  'papers.read',
+  'papers.review',
+  'payment.read',
+  'payment.refund',
+  'people.manage',
+  'photo.read',
+  'photo.review',
+  'settings.change',
+  'test-data.clean-up',
+  'testimonial.read',
+  'testimonial.review',
+  'vendor-code.reissue',
+  'venue-photo.change',
+  'waitlist.read',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+const EVERYTHING: ReadonlySet<Permission> = new Set(PERMISSIONS);
+
+/** What staff cannot do in an owner's name. No route asks for these yet: people, settings, clean-up and refunds come later. */
+export const OWNER_ONLY: ReadonlySet<Permission> = new Set<Permission>([
+  'people.manage',
+  'settings.change',
+  'test-data.clean-up',
+  'payment.refund',
+]);
+
+/**
+ * What each role may do; nothing else decides it (Access §4). The kitchen sees no money, contacts or notes (Access §4).
+ */
+export const ROLES: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
+  owner: EVERYTHING,
+  staff: new Set(PERMISSIONS.filter((each) => !OWNER_ONLY.has(each))),
+  kitchen: new Set<Permission>(['calendar.read', 'function-sheet.read']),
+};
+
+export function isPermission(name: unknown): name is Permission {
+  return EVERYTHING.has(name as Permission);
+}
+
+/** Only staff are allowed anything by their role. */
+export function isAllowed(actor: Actor, permission: Permission): boolean {
+  return actor.kind === 'staff' && ROLES[actor.role].has(permission);
+}
