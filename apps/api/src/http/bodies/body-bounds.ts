@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CustomerBrowser, StaffBrowser } from '#platform';
+import { CustomerBrowser } from '#bookings';
+import { StaffBrowser } from '#staff';
 import type { Bounds } from './json-bounds.js';
 
 const KB = 1024;
@@ -37,7 +38,7 @@ export class BodyBounds {
   async largerFor(request: FastifyRequest): Promise<Bounds> {
     const route = routeOf(request);
     if (route === SIGN) return (await this.hasGrant(request)) ? SIGNING : STRANGERS;
-    if (await this.staff.isStaff(request)) return ADMITTED;
+    if ((await this.staff.sessionId(request)) !== null) return ADMITTED;
     if (FLOOR_PLANS.some((path) => route.startsWith(path)) && (await this.customers.sessionId(request)))
       return ADMITTED;
     return STRANGERS;
