@@ -71,6 +71,7 @@ export class StaffBookingsController {
   }
 
   @Post(':id/cancel')
+  @Requires('booking.decide')
   @HttpCode(200)
   async cancel(
     @By() actor: Actor,
@@ -82,6 +83,7 @@ export class StaffBookingsController {
   }
 
   @Post(':id/reopen')
+  @Requires('booking.decide')
   @HttpCode(200)
   async reopen(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<StaffBooking> {
     await this.reopenBooking.execute(actor, id);
