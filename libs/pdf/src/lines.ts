@@ -1,5 +1,7 @@
-import { type Run, runsOf } from './runs.js';
+import LineBreaker from 'linebreak';
 import type { Weight } from './faces.js';
+import { readingOf, type Reading } from './reading.js';
+import { type Run, runsOf } from './runs.js';
 
 /** A stretch of a line with its width in points. */
 export interface PlacedRun extends Run {
@@ -8,104 +10,90 @@ export interface PlacedRun extends Run {
 
 export type Measure = (run: Run) => number;
 
-interface Word {
-  runs: PlacedRun[];
-  width: number;
-  rightToLeft: boolean;
-  /** False between two characters of a script that is written without spaces. */
-  spaceBefore: boolean;
+/** From where to where in the paragraph, without the blank at the end. */
+interface Span {
+  from: number;
+  to: number;
 }
 
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
-/** Lines may break after any of these; marks that end a clause stay with what is before them. */
-const BREAKS_ANYWHERE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?![、。，．：；！？）」』】〉》ー])/gu;
+interface Setting {
+  text: string;
+  width: number;
+  weight: Weight;
+  measure: Measure;
+}
+
+/** Scripts that are written without spaces and whose lines break between words: only a dictionary knows where those end. */
+const WORDS_RUN_TOGETHER = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const words = new Intl.Segmenter('th', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The paragraph as lines no wider than `width` points. A word that is wider than a line is broken where it must be. */
+/**
+ * The paragraph as lines no wider than `width` points, broken where Unicode allows it (UAX 14), each in the order in which it
+ * is drawn from left to right. A word that is wider than a line is broken where it must be.
+ */
 export function linesOf(text: string, width: number, weight: Weight, measure: Measure): PlacedRun[][] {
-  const space = measure(runsOf(' ', weight)[0] as Run);
-  const lines: Word[][] = [[]];
-  let used = 0;
-  for (const word of wordsOf(text, width, weight, measure)) {
-    const line = lines.at(-1) as Word[];
-    const gap = line.length > 0 && word.spaceBefore ? space : 0;
-    if (line.length > 0 && used + gap + word.width > width) {
-      lines.push([word]);
-      used = word.width;
-    } else {
-      line.push(word);
-      used += gap + word.width;
-    }
+  const paragraph = text.split(/\s+/u).filter(Boolean).join(' ');
+  const setting: Setting = { text: paragraph, width, weight, measure };
+  const reading = readingOf(paragraph);
+  return spansOf(setting).map((span) => placed(reading, span, setting));
+}
+
+/** Fills one line after the other with what may not be broken. */
+function spansOf(setting: Setting): Span[] {
+  const lines: Span[] = [];
+  for (const part of unbroken(setting.text)) {
+    const line = lines.at(-1);
+    if (line && fits({ from: line.from, to: part.to }, setting)) line.to = part.to;
+    else lines.push(...(fits(part, setting) ? [part] : forced(part, setting)));
   }
-  return lines.map((line) => joined(inReadingOrder(line), weight, measure));
+  return lines;
 }
 
-function wordsOf(text: string, width: number, weight: Weight, measure: Measure): Word[] {
-  const words: Word[] = [];
-  for (const token of text.split(/\s+/u)) {
-    if (token === '') continue;
-    const pieces = token.replace(BREAKS_ANYWHERE, '$&\n').split('\n').filter(Boolean);
-    pieces.forEach((piece, index) => {
-      const word = wordOf(piece, index === 0, weight, measure);
-      words.push(...(word.width <= width ? [word] : broken(piece, index === 0, width, weight, measure)));
-    });
+/** The parts of the text between which a line may end. */
+function unbroken(text: string): Span[] {
+  const breaker = new LineBreaker(text);
+  const parts: Span[] = [];
+  let from = 0;
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    parts.push(...wordsWithin(text, { from, to: next.position }));
+    from = next.position;
   }
-  return words;
+  return parts.map((part) => ({ ...part, to: text[part.to - 1] === ' ' ? part.to - 1 : part.to }));
 }
 
-function wordOf(text: string, spaceBefore: boolean, weight: Weight, measure: Measure): Word {
-  const runs = runsOf(text, weight).map((run) => ({ ...run, width: measure(run) }));
-  const rightToLeft = RIGHT_TO_LEFT.test(text);
-  if (rightToLeft) runs.reverse();
-  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0), rightToLeft, spaceBefore };
-}
-
-/** Addresses and checksums know no spaces: as many characters as fit make a line. */
-function broken(text: string, spaceBefore: boolean, width: number, weight: Weight, measure: Measure): Word[] {
-  const words: Word[] = [];
-  let piece = '';
-  const push = () => words.push(wordOf(piece, spaceBefore && words.length === 0, weight, measure));
-  for (const { segment } of graphemes.segment(text)) {
-    if (piece !== '' && wordOf(piece + segment, false, weight, measure).width > width) {
-      push();
-      piece = '';
-    }
-    piece += segment;
+function wordsWithin(text: string, part: Span): Span[] {
+  const within = text.slice(part.from, part.to);
+  if (!WORDS_RUN_TOGETHER.test(within)) return [part];
+  const parts: Span[] = [];
+  for (const { segment, index } of words.segment(within)) {
+    const to = part.from + index + segment.length;
+    const last = parts.at(-1);
+    // Quotes, brackets and the blank stay with the word that they belong to.
+    if (last && !WORDS_RUN_TOGETHER.test(segment)) last.to = to;
+    else parts.push({ from: last ? part.from + index : part.from, to });
   }
-  if (piece !== '') push();
-  return words;
+  return parts;
 }
 
-/** Words of a script that runs from right to left stand in that order among themselves; the line itself runs right. */
-function inReadingOrder(words: Word[]): Word[] {
-  const ordered: Word[] = [];
-  let turned: Word[] = [];
-  for (const word of words) {
-    if (word.rightToLeft) {
-      turned.unshift(word);
-    } else {
-      ordered.push(...turned, word);
-      turned = [];
-    }
+/** Addresses and checksums know no place to break: as many characters as fit make a line. */
+function forced(part: Span, setting: Setting): Span[] {
+  const lines: Span[] = [];
+  for (const { segment, index } of graphemes.segment(setting.text.slice(part.from, part.to))) {
+    const to = part.from + index + segment.length;
+    const line = lines.at(-1);
+    if (line && fits({ from: line.from, to }, setting)) line.to = to;
+    else lines.push({ from: part.from + index, to });
   }
-  return [...ordered, ...turned];
+  return lines;
 }
 
-/** Neighbours of one face become one stretch, spaces included, so that a search finds whole sentences. */
-function joined(words: Word[], weight: Weight, measure: Measure): PlacedRun[] {
-  const [space] = runsOf(' ', weight);
-  const runs: PlacedRun[] = [];
-  const add = (run: Run, rightToLeft: boolean) => {
-    const last = runs.at(-1);
-    if (last && last.face === run.face && !rightToLeft && !RIGHT_TO_LEFT.test(last.text))
-      last.text += run.text;
-    else runs.push({ ...run, width: 0 });
-  };
-  words.forEach((word, index) => {
-    if (index > 0 && (word.spaceBefore || words[index - 1]?.rightToLeft) && space) add(space, false);
-    for (const run of word.runs) add(run, word.rightToLeft);
-  });
-  for (const run of runs) run.width = measure(run);
-  return runs;
+function fits({ from, to }: Span, { text, width, weight, measure }: Setting): boolean {
+  const runs = runsOf(text.slice(from, to), weight);
+  return runs.reduce((sum, run) => sum + measure(run), 0) <= width;
+}
+
+/** Neighbours of one face and direction are one stretch, spaces included, so that a search finds whole sentences. */
+function placed(reading: Reading, { from, to }: Span, { weight, measure }: Setting): PlacedRun[] {
+  return reading.runs(from, to, weight).map((run) => ({ ...run, width: measure(run) }));
 }

@@ -52,6 +52,17 @@ describe('a paper', () => {
     expect(line).toBe('By כהן דוד here');
   });
 
+  it.each([
+    ['דוד כהן (בע"מ)', '(מ"בע) כהן דוד'],
+    ['כהן & לוי', 'לוי & כהן'],
+    ['شركة 2026 للتجارة', 'للتجارة 2026 شركة'],
+  ])('sets %s in the order in which Unicode reads it, its brackets turned', async (name, onPaper) => {
+    // Each stretch that a font turns comes as one, with its letters in the order in which they were typed.
+    const [line = ''] =
+      (await readPdf(await written((paper) => paper.paragraph(`By ${name} here`)))).pages[0] ?? [];
+    expect(line).toBe(`By ${onPaper} here`);
+  });
+
   it('breaks lines between words, between Chinese characters, and inside what is wider than a line', async () => {
     const words = 'venue '.repeat(60).trim();
     const han = '測'.repeat(120);

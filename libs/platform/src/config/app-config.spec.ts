@@ -41,6 +41,35 @@ describe('the configuration', () => {
     }
   });
 
+  it('says in our own words what is wrong, in one sentence a fault', () => {
+    const wrong = {
+      PORT: '1.5',
+      PUBLIC_URL: 'ftp://x',
+      BUSINESS_TIME_ZONE: 'Texas',
+      APP_NOW: 'yesterday',
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'loud',
+      SMTP_URL: 'smtp://mail',
+      SMTP_FROM: 'A <a@b>',
+      SMS_PROVIDER: 'pigeon',
+      STORAGE_PROVIDER: 's3',
+      S3_FORCE_PATH_STYLE: 'yes',
+    };
+    expect(sentencesOf(wrong)).toEqual([
+      "PORT must be a whole number from 0 to 65535, not '1.5'.",
+      "PUBLIC_URL must be an address such as https://www.example.com, not 'ftp://x'.",
+      'DATABASE_URL is not set. Start with `npm start`, which brings a database up, or set it to a PostgreSQL address.',
+      "BUSINESS_TIME_ZONE must be a time zone such as America/Chicago, not 'Texas'.",
+      "APP_NOW must be an instant such as 2025-09-15T12:00:00Z, not 'yesterday'.",
+      "RATE_LIMIT_FACTOR must be a number above 0, not '0'.",
+      "LOG_LEVEL must be one of debug, info, warn, error, silent, not 'loud'.",
+      "SMTP_FROM must be a bare address such as events@example.com, not 'A <a@b>'.",
+      "SMS_PROVIDER must be builtin or twilio, not 'pigeon'.",
+      "S3_FORCE_PATH_STYLE must be one of true, false, not 'yes'.",
+      'STORAGE_PROVIDER is s3, but S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY is missing.',
+    ]);
+  });
+
   const production = {
     ...DATABASE,
     NODE_ENV: 'production',

@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import { FAULT_POINTS, type FaultPoint } from '../faults/fault-point-names.js';
+import { mail, payment, sms, storage } from './providers.js';
+import { choice, factor, instant, integer, origin, required, TEXT, timeZone } from './variables.js';
 
 export type StepUpMode = 'off' | 'actions' | 'all';
 
@@ -68,232 +71,90 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
+const NOT_IN_PRODUCTION = ['APP_NOW', 'DEMO_DATA', 'RATE_LIMIT_FACTOR', 'RECOVERY_SECONDS', 'FAULT_POINT'];
+
 /**
  * Parses and checks the environment (Running §2).
  * @throws ConfigError with every fault found, not only the first.
  */
 export function loadConfig(environment: Environment = process.env): AppConfig {
-  const read = new EnvironmentReader(environment);
   const production = environment['NODE_ENV'] === 'production';
-  const port = read.integer('PORT', 3000, 0, 65_535);
-  const config: AppConfig = {
-    production,
-    port,
-    workerPort: read.integer('WORKER_PORT', 3001, 0, 65_535),
-    publicUrl: read.origin('PUBLIC_URL', production ? null : `http://localhost:${port}`),
-    dataDir: resolve(read.text('DATA_DIR') ?? '.emberfield'),
-    frontendDir: resolve(read.text('FRONTEND_DIR') ?? join('dist', 'frontend')),
-    databaseUrl: read.required(
-      'DATABASE_URL',
-      'Start with `npm start`, which brings a database up, or set it to a PostgreSQL address.',
-    ),
-    redisUrl: read.text('REDIS_URL'),
-    staffPassword: read.text('STAFF_PASSWORD'),
-    businessTimeZone: read.timeZone('BUSINESS_TIME_ZONE', 'America/Chicago'),
-    appNow: read.instant('APP_NOW'),
-    demoData: environment['DEMO_DATA'] === '1',
-    rateLimitFactor: read.factor('RATE_LIMIT_FACTOR'),
-    stepUp: read.choice('CUSTOMER_STEP_UP', ['off', 'actions', 'all'], production ? 'actions' : 'off'),
-    linkSecret: read.text('LINK_SECRET'),
-    trustProxyHops: read.integer('TRUST_PROXY_HOPS', 0, 0, 10),
-    metricsToken: read.text('METRICS_TOKEN'),
-    logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
-    recoverySeconds: read.integer('RECOVERY_SECONDS', 60, 1, 3600),
-    faultPoint: read.choice('FAULT_POINT', FAULT_POINTS, null),
-    mail: read.mail(production),
-    sms: read.sms(production),
-    payment: read.payment(production),
-    storage: read.storage(production),
-  };
-  if (production) {
-    for (const name of ['APP_NOW', 'DEMO_DATA', 'RATE_LIMIT_FACTOR', 'RECOVERY_SECONDS', 'FAULT_POINT']) {
-      if (environment[name])
-        read.fault(`${name} is for demonstrations and tests only: remove it in production.`);
-    }
-  }
-  read.finish();
-  return config;
+  // Each part reads the whole environment, so that a fault in one hides no fault in another.
+  const read = z
+    .object({
+      own: ownVariables(production),
+      mail: mail(production),
+      sms: sms(production),
+      payment: payment(production),
+      storage: storage(production),
+      refused: z.record(z.string(), z.string().optional()).superRefine((given, context) => {
+        for (const name of production ? NOT_IN_PRODUCTION : []) {
+          const message = `${name} is for demonstrations and tests only: remove it in production.`;
+          if (given[name]) context.addIssue({ code: 'custom', message });
+        }
+      }),
+    })
+    .safeParse({
+      own: environment,
+      mail: environment,
+      sms: environment,
+      payment: environment,
+      storage: environment,
+      refused: environment,
+    });
+  if (!read.success) throw new ConfigError(read.error.issues.map(({ message }) => message));
+  const { own, mail: mailer, sms: texter, payment: processor, storage: store } = read.data;
+  return { production, ...own, mail: mailer, sms: texter, payment: processor, storage: store };
 }
 
-class EnvironmentReader {
-  private readonly faults: string[] = [];
+const NO_DATABASE =
+  'DATABASE_URL is not set. Start with `npm start`, which brings a database up, or set it to a PostgreSQL address.';
+const NO_PUBLIC_URL =
+  'PUBLIC_URL is required in production: the address that customers open, such as https://www.example.com.';
 
-  constructor(private readonly environment: Environment) {}
-
-  fault(sentence: string): void {
-    this.faults.push(sentence);
-  }
-
-  finish(): void {
-    if (this.faults.length > 0) throw new ConfigError(this.faults);
-  }
-
-  text(name: string): string | null {
-    return this.environment[name]?.trim() || null;
-  }
-
-  required(name: string, advice: string): string {
-    const value = this.text(name);
-    if (!value) this.fault(`${name} is not set. ${advice}`);
-    return value ?? '';
-  }
-
-  integer(name: string, fallback: number, least: number, most: number): number {
-    const value = this.text(name);
-    if (value === null) return fallback;
-    const number = Number(value);
-    if (Number.isInteger(number) && number >= least && number <= most) return number;
-    this.fault(`${name} must be a whole number from ${least} to ${most}, not '${value}'.`);
-    return fallback;
-  }
-
-  factor(name: string): number {
-    const value = this.text(name);
-    if (value === null) return 1;
-    const number = Number(value);
-    if (Number.isFinite(number) && number > 0) return number;
-    this.fault(`${name} must be a number above 0, not '${value}'.`);
-    return 1;
-  }
-
-  choice<T extends string, Fallback extends T | null>(
-    name: string,
-    choices: readonly T[],
-    fallback: Fallback,
-  ): T | Fallback {
-    const value = this.text(name);
-    if (value === null) return fallback;
-    const found = choices.find((choice) => choice === value);
-    if (!found) this.fault(`${name} must be one of ${choices.join(', ')}, not '${value}'.`);
-    return found ?? fallback;
-  }
-
-  origin(name: string, fallback: string | null): string {
-    const value = this.text(name) ?? fallback;
-    if (value === null) {
-      this.fault(
-        `${name} is required in production: the address that customers open, such as https://www.example.com.`,
-      );
-      return '';
-    }
-    try {
-      const url = new URL(value);
-      if (url.protocol === 'http:' || url.protocol === 'https:') return url.origin;
-    } catch {
-      // The sentence below says what is wrong.
-    }
-    this.fault(`${name} must be an address such as https://www.example.com, not '${value}'.`);
-    return '';
-  }
-
-  timeZone(name: string, fallback: string): string {
-    const value = this.text(name) ?? fallback;
-    try {
-      new Intl.DateTimeFormat('en-US', { timeZone: value });
-      return value;
-    } catch {
-      this.fault(`${name} must be a time zone such as America/Chicago, not '${value}'.`);
-      return fallback;
-    }
-  }
-
-  instant(name: string): number | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    const at = Date.parse(value);
-    if (!Number.isNaN(at)) return at;
-    this.fault(`${name} must be an instant such as 2025-09-15T12:00:00Z, not '${value}'.`);
-    return null;
-  }
-
-  /** Which adapter a port uses: the real one when its variables are set, the built-in one when named or allowed. */
-  private provider(
-    name: string,
-    real: string,
-    configured: boolean,
-    hint: string,
-    production: boolean,
-  ): string {
-    const value = this.text(name);
-    if (value === 'builtin') return 'builtin';
-    if (value !== null && value !== real) {
-      this.fault(`${name} must be builtin or ${real}, not '${value}'.`);
-      return 'builtin';
-    }
-    if (value === real && !configured) {
-      this.fault(`${name} is ${real}, but ${hint} is missing.`);
-      return 'builtin';
-    }
-    if (configured) return real;
-    if (production) this.fault(`Set ${hint}, or ${name}=builtin to run without a real provider on purpose.`);
-    return 'builtin';
-  }
-
-  mail(production: boolean): AppConfig['mail'] {
-    const url = this.text('SMTP_URL');
-    const from = this.text('SMTP_FROM');
-    const chosen = this.provider(
-      'MAIL_PROVIDER',
-      'smtp',
-      !!url && !!from,
-      'SMTP_URL and SMTP_FROM',
-      production,
-    );
-    if (chosen !== 'smtp' || !url || !from) return { provider: 'builtin' };
-    if (!/^[^\s<>@,]+@[^\s<>@,]+$/.test(from)) {
-      this.fault(`SMTP_FROM must be a bare address such as events@example.com, not '${from}'.`);
-    }
-    return { provider: 'smtp', url, from };
-  }
-
-  sms(production: boolean): AppConfig['sms'] {
-    const accountSid = this.text('TWILIO_ACCOUNT_SID');
-    const authToken = this.text('TWILIO_AUTH_TOKEN');
-    const from = this.text('TWILIO_FROM');
-    const hint = 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM';
-    const chosen = this.provider(
-      'SMS_PROVIDER',
-      'twilio',
-      !!accountSid && !!authToken && !!from,
-      hint,
-      production,
-    );
-    return chosen === 'twilio' && accountSid && authToken && from
-      ? { provider: 'twilio', accountSid, authToken, from }
-      : { provider: 'builtin' };
-  }
-
-  payment(production: boolean): AppConfig['payment'] {
-    const secretKey = this.text('STRIPE_SECRET_KEY');
-    const publishableKey = this.text('STRIPE_PUBLISHABLE_KEY');
-    const webhookSecret = this.text('STRIPE_WEBHOOK_SECRET');
-    const hint = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET';
-    const configured = !!secretKey && !!publishableKey && !!webhookSecret;
-    const chosen = this.provider('PAYMENT_PROVIDER', 'stripe', configured, hint, production);
-    return chosen === 'stripe' && secretKey && publishableKey && webhookSecret
-      ? {
-          provider: 'stripe',
-          secretKey,
-          publishableKey,
-          webhookSecret,
-          apiBase: this.text('STRIPE_API_BASE'),
-        }
-      : { provider: 'builtin' };
-  }
-
-  storage(production: boolean): AppConfig['storage'] {
-    const endpoint = this.text('S3_ENDPOINT');
-    const bucket = this.text('S3_BUCKET');
-    const accessKeyId = this.text('S3_ACCESS_KEY_ID');
-    const secretAccessKey = this.text('S3_SECRET_ACCESS_KEY');
-    const region = this.text('S3_REGION') ?? 'us-east-1';
-    const pathStyle = this.choice('S3_FORCE_PATH_STYLE', ['true', 'false'], endpoint ? 'true' : 'false');
-    const hint = 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY';
-    const configured = !!bucket && !!accessKeyId && !!secretAccessKey;
-    const chosen = this.provider('STORAGE_PROVIDER', 's3', configured, hint, production);
-    if (chosen !== 's3' || !bucket || !accessKeyId || !secretAccessKey) return { provider: 'builtin' };
-    if (endpoint) this.origin('S3_ENDPOINT', endpoint);
-    const forcePathStyle = pathStyle === 'true';
-    return { provider: 's3', endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle };
-  }
+/** The variables that stand for themselves, under our own names. */
+function ownVariables(production: boolean) {
+  return z
+    .object({
+      PORT: integer('PORT', 3000, 0, 65_535),
+      WORKER_PORT: integer('WORKER_PORT', 3001, 0, 65_535),
+      PUBLIC_URL: origin('PUBLIC_URL').refine((value) => value !== null || !production, NO_PUBLIC_URL),
+      DATA_DIR: TEXT,
+      FRONTEND_DIR: TEXT,
+      DATABASE_URL: required(NO_DATABASE),
+      REDIS_URL: TEXT,
+      STAFF_PASSWORD: TEXT,
+      BUSINESS_TIME_ZONE: timeZone('BUSINESS_TIME_ZONE', 'America/Chicago'),
+      APP_NOW: instant('APP_NOW'),
+      DEMO_DATA: z.string().optional(),
+      RATE_LIMIT_FACTOR: factor('RATE_LIMIT_FACTOR'),
+      CUSTOMER_STEP_UP: choice('CUSTOMER_STEP_UP', ['off', 'actions', 'all'], production ? 'actions' : 'off'),
+      LINK_SECRET: TEXT,
+      TRUST_PROXY_HOPS: integer('TRUST_PROXY_HOPS', 0, 0, 10),
+      METRICS_TOKEN: TEXT,
+      LOG_LEVEL: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+      RECOVERY_SECONDS: integer('RECOVERY_SECONDS', 60, 1, 3600),
+      FAULT_POINT: choice('FAULT_POINT', FAULT_POINTS, null),
+    })
+    .transform((read) => ({
+      port: read.PORT,
+      workerPort: read.WORKER_PORT,
+      publicUrl: read.PUBLIC_URL ?? new URL(`http://localhost:${read.PORT}`).origin,
+      dataDir: resolve(read.DATA_DIR ?? '.emberfield'),
+      frontendDir: resolve(read.FRONTEND_DIR ?? join('dist', 'frontend')),
+      databaseUrl: read.DATABASE_URL,
+      redisUrl: read.REDIS_URL,
+      staffPassword: read.STAFF_PASSWORD,
+      businessTimeZone: read.BUSINESS_TIME_ZONE,
+      appNow: read.APP_NOW,
+      demoData: read.DEMO_DATA === '1',
+      rateLimitFactor: read.RATE_LIMIT_FACTOR,
+      stepUp: read.CUSTOMER_STEP_UP,
+      linkSecret: read.LINK_SECRET,
+      trustProxyHops: read.TRUST_PROXY_HOPS,
+      metricsToken: read.METRICS_TOKEN,
+      logLevel: read.LOG_LEVEL,
+      recoverySeconds: read.RECOVERY_SECONDS,
+      faultPoint: read.FAULT_POINT,
+    }));
 }
