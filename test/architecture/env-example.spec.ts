@@ -24,8 +24,14 @@ function namesIn(text: string, pattern: string): string[] {
   return [...text.matchAll(new RegExp(pattern, 'gm'))].map((match) => match[1] ?? '');
 }
 
-/** Every quoted name in the source of the configuration; it reads its variables by literal names only. */
-const configNames = namesIn(read('libs/platform/src/config/app-config.ts'), `'(${NAME})'`);
+/** Every quoted name and every key in the sources of the configuration; it reads its variables by literal names only. */
+const configNames = [
+  ...new Set(
+    ['app-config.ts', 'providers.ts']
+      .map((file) => read(join('libs/platform/src/config', file)))
+      .flatMap((source) => [...namesIn(source, `'(${NAME})'`), ...namesIn(source, `\\b(${NAME}): `)]),
+  ),
+];
 
 const scriptNames = readdirSync(join(ROOT, 'scripts'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mjs'))
