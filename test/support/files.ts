@@ -117,3 +117,11 @@ export async function download(
     disposition: response.headers.get('content-disposition') ?? '',
   };
 }
+
+/** What a reader makes of a file's header: the whole name, and the plain one for those who know no other. */
+export function fileNamesIn(disposition: string): { plain: string; whole: string } {
+  const [, quoted, bare] = /; filename=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/.exec(disposition) ?? [];
+  const [, whole] = /; filename\*=UTF-8''(\S+)$/.exec(disposition) ?? [];
+  const plain = quoted ?? bare ?? '';
+  return { plain, whole: whole === undefined ? plain : decodeURIComponent(whole) };
+}

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, Public } from '#platform';
+import { contentDisposition, DomainError, Public } from '#platform';
 import { CustomerBrowser } from './access/customer-browser.js';
 import { CustomerOf } from './access/customer-of.js';
 import type { CustomerBooking, LinkTarget, SearchType, VerificationSent } from './api.js';
@@ -105,7 +105,7 @@ export class CustomerAccessController {
     const names = await this.queries.venueNames(booking.venues.map((venue) => venue.venueId));
     void reply.header(
       'content-disposition',
-      `attachment; filename="emberfield-${booking.code.toLowerCase()}.ics"`,
+      contentDisposition('attachment', `emberfield-${booking.code.toLowerCase()}.ics`),
     );
     return this.calendarFile.make(booking, names);
   }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { instantOfUtc, instantOfZone, Paper } from '#pdf';
 import type { Contract } from './contract.entity.js';
-import { decodePng } from './domain/png.js';
 import { isDrawing, SIGNATURE_LIMITS, type StrokePoint } from './domain/signature.js';
+import { decodePng } from './signature-picture.js';
 
 export interface CopySources {
   contract: Contract;

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { IsIn, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { pageLimit } from '#platform';
+import { contentDisposition, pageLimit } from '#platform';
 import { type Actor, By, Requires } from '#staff';
 import type { MessageState, OutboxMessage, OutboxMessageDetail } from './api.js';
 import { OutboxQueries } from './outbox.queries.js';
@@ -68,10 +68,7 @@ export class OutboxController {
     const attachment = await this.queries.attachment(id, index);
     await reply
       .header('content-type', attachment.contentType)
-      .header(
-        'content-disposition',
-        `attachment; filename*=UTF-8''${encodeURIComponent(attachment.fileName)}`,
-      )
+      .header('content-disposition', contentDisposition('attachment', attachment.fileName))
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private, no-store')
       .send(Buffer.from(attachment.contentBase64, 'base64'));

@@ -47,6 +47,7 @@ export {
   type FieldError,
 } from './errors/domain-error.js';
 export { FAULT_POINTS, type FaultPoint } from './faults/fault-point-names.js';
+export { contentDisposition } from './http/content-disposition.js';
 export { sendFile, type OpenFile } from './http/send-file.js';
 export { EVENT_QUEUE, JobQueues, SCHEDULE_QUEUE, type EventJob } from './jobs/job-queues.js';
 export { refuseRobots, type FormTraces } from './limits/form-guard.js';

@@ -178,7 +178,7 @@ describe('the signed copy', () => {
       expect(status).toBe(200);
       expect(headers.get('content-type')).toBe('application/pdf');
       expect(headers.get('content-disposition')).toMatch(
-        /^inline; filename="agreement-[0-9A-Z]{8}-version-1-signed\.pdf"/,
+        /^inline; filename=agreement-[0-9A-Z]{8}-version-1-signed\.pdf$/,
       );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('cache-control')).toBe('private, no-store');

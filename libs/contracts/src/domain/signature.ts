@@ -1,4 +1,9 @@
-import { decodePng, UnreadableImage, type Bitmap } from './png.js';
+/** The pixels of a picture, as red, green, blue and opacity from 0 to 255 each. */
+export interface Bitmap {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
 
 export interface StrokePoint {
   x: number;
@@ -25,33 +30,15 @@ const INK_EXTENT = 12;
 const STROKE_EXTENT = 8;
 const STROKE_POINTS = 4;
 
-/**
- * The drawn signature, or null when there is none: an unreadable, blank or dotted picture. A blanked picture is accepted
- * when the strokes say what was drawn, since some browsers falsify canvases (Contracts §4).
- */
-export async function readSignature(
-  image: string,
-  strokes: StrokePoint[][] | null,
-): Promise<Signature | null> {
-  const png = bytesOf(image);
-  if (!png) return null;
-  try {
-    const bitmap = await decodePng(png, SIGNATURE_LIMITS);
-    return isDrawing(bitmap) || isDrawn(strokes) ? { png, strokes: strokes && pointsOnly(strokes) } : null;
-  } catch (error) {
-    if (error instanceof UnreadableImage) return null;
-    throw error;
-  }
-}
-
 /** Only what a point is: whatever else a client sent with it is not kept. */
-function pointsOnly(strokes: StrokePoint[][]): StrokePoint[][] {
+export function pointsOnly(strokes: StrokePoint[][]): StrokePoint[][] {
   return strokes.map((stroke) =>
     stroke.map(({ x, y, time }) => (time === undefined ? { x, y } : { x, y, time })),
   );
 }
 
-function bytesOf(image: string): Buffer | null {
+/** The bytes of a PNG in a data URL; null for anything else, and for more than a signature has. */
+export function pictureBytes(image: string): Buffer | null {
   if (!image.startsWith(PREFIX)) return null;
   const text = image.slice(PREFIX.length);
   if (text.length > Math.ceil(SIGNATURE_LIMITS.bytes / 3) * 4 || !BASE64.test(text)) return null;
@@ -89,10 +76,9 @@ export function isDrawn(strokes: StrokePoint[][] | null): boolean {
 }
 
 /** 0 (black) to 255 of one pixel, laid over white paper. */
-function brightness({ channels, pixels }: Bitmap, pixel: number): number {
-  const at = pixel * channels;
-  const value = (index: number) => pixels[at + index] ?? 255;
-  const colour = channels < 3 ? value(0) : (value(0) * 299 + value(1) * 587 + value(2) * 114) / 1000;
-  const alpha = channels === 2 || channels === 4 ? value(channels - 1) / 255 : 1;
-  return colour * alpha + 255 * (1 - alpha);
+function brightness({ pixels }: Bitmap, pixel: number): number {
+  const value = (channel: number) => pixels[pixel * 4 + channel] ?? 255;
+  const colour = (value(0) * 299 + value(1) * 587 + value(2) * 114) / 1000;
+  const opacity = value(3) / 255;
+  return colour * opacity + 255 * (1 - opacity);
 }

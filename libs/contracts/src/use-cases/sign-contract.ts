@@ -19,7 +19,8 @@ import {
 import { ContractStandingsRepository } from '../contract-standings.repository.js';
 import { ContractsRepository, type SignatureEvidence } from '../contracts.repository.js';
 import { CONSENT_TEXT } from '../domain/consent.js';
-import { readSignature, type Signature } from '../domain/signature.js';
+import type { Signature } from '../domain/signature.js';
+import { readSignature } from '../read-signature.js';
 
 /** From where the signature came, as seen by our own server. */
 export interface SignerTrace {

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { makePng, pngOf } from '../../../../test/support/png.js';
-import { decodePng, UnreadableImage } from './png.js';
+import { makePng, pngOf } from '../../../test/support/png.js';
+import { decodePng, UnreadableImage } from './signature-picture.js';
 
 const LIMITS = { width: 2000, height: 1000 };
 const checker = (x: number, y: number) => (x * 7 + y * 3) % 5 < 2;
@@ -23,10 +23,12 @@ describe('decodePng', () => {
         makePng({ width: 17, height: 9, channels, filter, ink: checker }),
         LIMITS,
       );
-      expect([bitmap.width, bitmap.height, bitmap.channels]).toEqual([17, 9, channels]);
+      expect([bitmap.width, bitmap.height, bitmap.pixels.length]).toEqual([17, 9, 17 * 9 * 4]);
       for (let y = 0; y < 9; y += 1) {
         for (let x = 0; x < 17; x += 1) {
-          expect(bitmap.pixels[(y * 17 + x) * channels]).toBe(checker(x, y) ? 0 : 255);
+          const shade = checker(x, y) ? 0 : 255;
+          const at = (y * 17 + x) * 4;
+          expect([...bitmap.pixels.subarray(at, at + 4)]).toEqual([shade, shade, shade, 255]);
         }
       }
     },
@@ -40,13 +42,27 @@ describe('decodePng', () => {
     ['IDAT', deflateSync(Buffer.alloc(50_000_000))],
     ['IEND', Buffer.alloc(0)],
   ]);
+  const vast = pngOf([
+    ['IHDR', header(4_000_000, 1_000_000, [8, 6, 0, 0, 0])],
+    ['IDAT', deflateSync(Buffer.alloc(100_000))],
+    ['IEND', Buffer.alloc(0)],
+  ]);
+  const fewColours = pngOf([
+    ['IHDR', header(2, 2, [8, 3, 0, 0, 0])],
+    ['PLTE', Buffer.from([0, 0, 0, 255, 255, 255])],
+    ['IDAT', deflateSync(Buffer.from([0, 0, 1, 0, 1, 0]))],
+    ['IEND', Buffer.alloc(0)],
+  ]);
   const refused: [string, Buffer][] = [
     ['nothing', Buffer.alloc(0)],
     ['a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex')],
     ['a page that claims to be a PNG', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a cut file', good.subarray(0, good.length - 20)],
     ['a file with one flipped bit', flipped],
-    ['a small file that unpacks into 50 MB', bomb],
+    ['a file without its last bytes', good.subarray(0, good.length - 13)],
+    ['a vector picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['four million times a million pixels', vast],
+    ['a picture of few colours', fewColours],
     [
       'too few rows',
       pngOf([
@@ -98,5 +114,12 @@ describe('decodePng', () => {
   ];
   it.each(refused)('refuses %s', async (_name, bytes) => {
     await expect(decodePng(bytes, LIMITS)).rejects.toThrow(UnreadableImage);
+  });
+
+  it('unpacks no more of a small file that holds 50 MB than the pixels of its header', async () => {
+    const before = process.memoryUsage().rss;
+    const { pixels } = await decodePng(bomb, LIMITS);
+    expect(pixels).toHaveLength(4 * 4 * 4);
+    expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
   });
 });

@@ -1,5 +1,6 @@
-import { aBlankPad, aSignature, dataUrl, makePng } from '../../../../test/support/png.js';
-import { readSignature, type StrokePoint } from './signature.js';
+import { aBlankPad, aSignature, dataUrl, makePng } from '../../../test/support/png.js';
+import type { StrokePoint } from './domain/signature.js';
+import { readSignature } from './read-signature.js';
 
 const drawn: StrokePoint[][] = [
   [
