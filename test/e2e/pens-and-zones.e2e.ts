@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
-import { decodePng, type Bitmap } from '../../libs/contracts/src/domain/png.js';
+import type { Bitmap } from '../../libs/contracts/src/domain/signature.js';
+import { decodePng } from '../../libs/contracts/src/signature-picture.js';
 import { SIGNATURE_LIMITS } from '../../libs/contracts/src/domain/signature.js';
 import { browserHouse } from '../support/browser-house.js';
 import { DESK } from '../support/chromium.js';
@@ -39,11 +40,14 @@ async function drawWithPen(page: Page, points: Point[]): Promise<void> {
   await devtools.detach();
 }
 
+/** Red, green, blue and alpha. */
+const CHANNELS = 4;
+
 /** The rectangle around everything dark. */
-function inkEdges({ width, height, channels, pixels }: Bitmap) {
+function inkEdges({ width, height, pixels }: Bitmap) {
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (let at = 0; at < width * height; at += 1) {
-    if (pixels[at * channels]! >= 128) continue;
+    if (pixels[at * CHANNELS]! >= 128) continue;
     const [x, y] = [at % width, Math.floor(at / width)];
     [left, right] = [Math.min(left, x), Math.max(right, x)];
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];

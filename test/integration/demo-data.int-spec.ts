@@ -4,7 +4,7 @@ import type { PublicEventPhoto } from '../../libs/media/src/api.js';
 import type { OutboxMessage, OutboxMessageDetail } from '../../libs/notifications/src/api.js';
 import type { VenueView } from '../../libs/venues/src/api.js';
 import type { VendorDocumentView } from '../../libs/vendor-docs/src/api.js';
-import { readSignature } from '../../libs/contracts/src/domain/signature.js';
+import { readSignature } from '../../libs/contracts/src/read-signature.js';
 import { ContractsFacade } from '#contracts';
 import {
   BusinessClock,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { decodePng } from '../../libs/contracts/src/domain/png.js';
+import { decodePng } from '../../libs/contracts/src/signature-picture.js';
 import { isDrawing, SIGNATURE_LIMITS, type StrokePoint } from '../../libs/contracts/src/domain/signature.js';
 import type { TestApp } from './app.js';
 import { touchAlong } from './touch-gesture.js';

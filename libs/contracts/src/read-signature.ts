@@ -11,7 +11,7 @@ import { decodePng, UnreadableImage } from './signature-picture.js';
 
 /**
  * The drawn signature, or null when there is none: an unreadable, blank or dotted picture. A blanked picture is accepted
- * when the strokes say what was drawn, since some browsers falsify canvases (Specification 1 §5).
+ * when the strokes say what was drawn, since some browsers falsify canvases (Contracts §4).
  */
 export async function readSignature(
   image: string,
