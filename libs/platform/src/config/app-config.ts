@@ -1,7 +1,16 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { FAULT_POINTS, type FaultPoint } from '../faults/fault-point-names.js';
-import { mail, payment, sms, storage } from './providers.js';
+import {
+  mail,
+  type MailConfig,
+  payment,
+  type PaymentConfig,
+  sms,
+  type SmsConfig,
+  storage,
+  type StorageConfig,
+} from './providers.js';
 import { choice, factor, instant, integer, origin, required, TEXT, timeZone } from './variables.js';
 
 export type StepUpMode = 'off' | 'actions' | 'all';
@@ -32,31 +41,10 @@ export interface AppConfig {
   recoverySeconds: number;
   /** Where this process is to die, for the fault tests; null in production. */
   faultPoint: FaultPoint | null;
-  mail: { provider: 'builtin' } | { provider: 'smtp'; url: string; from: string };
-  sms: { provider: 'builtin' } | { provider: 'twilio'; accountSid: string; authToken: string; from: string };
-  payment: { provider: 'builtin' } | StripeConfig;
-  storage: { provider: 'builtin' } | S3Config;
-}
-
-export interface StripeConfig {
-  provider: 'stripe';
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  /** Another address that speaks Stripe's HTTP, for tests: `http://127.0.0.1:4242`. */
-  apiBase: string | null;
-}
-
-export interface S3Config {
-  provider: 's3';
-  /** Another maker's address; null is Amazon's own. */
-  endpoint: string | null;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** `endpoint/bucket/key` in place of `bucket.endpoint/key`. */
-  forcePathStyle: boolean;
+  mail: MailConfig;
+  sms: SmsConfig;
+  payment: PaymentConfig;
+  storage: StorageConfig;
 }
 
 export const APP_CONFIG = Symbol('AppConfig');

@@ -1,6 +1,35 @@
 import { z } from 'zod';
-import type { AppConfig } from './app-config.js';
 import { choice, origin, TEXT } from './variables.js';
+
+export type MailConfig = { provider: 'builtin' } | { provider: 'smtp'; url: string; from: string };
+
+export type SmsConfig =
+  { provider: 'builtin' } | { provider: 'twilio'; accountSid: string; authToken: string; from: string };
+
+export type PaymentConfig = { provider: 'builtin' } | StripeConfig;
+
+export type StorageConfig = { provider: 'builtin' } | S3Config;
+
+export interface StripeConfig {
+  provider: 'stripe';
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another address that speaks Stripe's HTTP, for tests: `http://127.0.0.1:4242`. */
+  apiBase: string | null;
+}
+
+export interface S3Config {
+  provider: 's3';
+  /** Another maker's address; null is Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** `endpoint/bucket/key` in place of `bucket.endpoint/key`. */
+  forcePathStyle: boolean;
+}
 
 type Context = Pick<z.core.$RefinementCtx, 'addIssue'>;
 
@@ -32,7 +61,7 @@ export function mail(production: boolean) {
   const port = { name: 'MAIL_PROVIDER', real: 'smtp', needs: 'SMTP_URL and SMTP_FROM', production };
   return z
     .object({ MAIL_PROVIDER: TEXT, SMTP_URL: TEXT, SMTP_FROM: TEXT })
-    .transform(({ MAIL_PROVIDER: value, SMTP_URL: url, SMTP_FROM: from }, context): AppConfig['mail'] => {
+    .transform(({ MAIL_PROVIDER: value, SMTP_URL: url, SMTP_FROM: from }, context): MailConfig => {
       if (!usesReal(port, value, !!url && !!from, context) || !url || !from) return { provider: 'builtin' };
       if (!/^[^\s<>@,]+@[^\s<>@,]+$/.test(from)) {
         const message = `SMTP_FROM must be a bare address such as events@example.com, not '${from}'.`;
@@ -47,7 +76,7 @@ export function sms(production: boolean) {
   const port = { name: 'SMS_PROVIDER', real: 'twilio', needs, production };
   return z
     .object({ SMS_PROVIDER: TEXT, TWILIO_ACCOUNT_SID: TEXT, TWILIO_AUTH_TOKEN: TEXT, TWILIO_FROM: TEXT })
-    .transform((read, context): AppConfig['sms'] => {
+    .transform((read, context): SmsConfig => {
       const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = read;
       const isReal = usesReal(port, read.SMS_PROVIDER, !!accountSid && !!authToken && !!from, context);
       return isReal && accountSid && authToken && from
@@ -67,7 +96,7 @@ export function payment(production: boolean) {
       STRIPE_WEBHOOK_SECRET: TEXT,
       STRIPE_API_BASE: TEXT,
     })
-    .transform((read, context): AppConfig['payment'] => {
+    .transform((read, context): PaymentConfig => {
       const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = read;
       const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = read;
       const configured = !!secretKey && !!publishableKey && !!webhookSecret;
@@ -91,7 +120,7 @@ export function storage(production: boolean) {
       S3_SECRET_ACCESS_KEY: TEXT,
       S3_FORCE_PATH_STYLE: TEXT,
     })
-    .transform((read, context): AppConfig['storage'] => {
+    .transform((read, context): StorageConfig => {
       const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_FORCE_PATH_STYLE: style } = read;
       const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
       const pathStyle = within(context, PATH_STYLE, style);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Config } from '../config/app-config.js';
+import type { S3Config } from '../config/providers.js';
 import { assertStorageKey, type FileStorage, isStorageKey, type StoredFile } from './file-storage.js';
 
 const CONNECT_MS = 3000;
