@@ -9,6 +9,7 @@ import { MessageRows1790000000008 } from './1790000000008-message-rows.js';
 import { UploadRefusals1790000000015 } from './1790000000015-upload-refusals.js';
 import { SummariesOfTheirOwners1790000000016 } from './1790000000016-summaries-of-their-owners.js';
 import { Actors1790000000017 } from './1790000000017-actors.js';
+import { SearchText1790000000018 } from './1790000000018-search-text.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   UploadRefusals1790000000015,
   SummariesOfTheirOwners1790000000016,
   Actors1790000000017,
+  SearchText1790000000018,
 ];

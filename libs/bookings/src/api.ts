@@ -185,6 +185,8 @@ export interface StaffBooking {
   smsRemindersEnabled: boolean;
   smsReminderPhone: string | null;
   staffNotes: string | null;
+  notesVersion: string;
+  pricingVersion: string;
   onWaitlist: boolean;
   /** Message when the guests may not fit the chosen venues (Holds §8). */
   capacityNotice: string | null;
@@ -214,17 +216,43 @@ export interface Cancellation {
   reason: string;
 }
 
+/** What the staff's form of a price shows; `version` changes with any of it. */
+export interface PricingForm {
+  priceOverride: number | null;
+  /** Dollars, or percent when discountType is 'percentage'. */
+  discountAmount: number;
+  discountType: DiscountType;
+  discountReason: string | null;
+  version: string;
+}
+
+export interface NotesForm {
+  staffNotes: string | null;
+  version: string;
+}
+
+/** Further keys of a 409 CHANGED_MEANWHILE: somebody saved the same form after it was read. */
+export interface ChangedMeanwhile<Form = PricingForm | NotesForm> {
+  current: Form;
+  changedBy: string | null;
+  changedAt: string | null;
+}
+
 /** PATCH /api/bookings/{id}/pricing; absent keys stay, null clears (a type: 'dollar'). Dollars, or percent. */
 export interface PricingChange {
   priceOverride?: number | null;
   discountAmount?: number | null;
   discountType?: DiscountType | null;
   discountReason?: string | null;
+  /** As read; when the form has changed since, nothing is saved and the answer is 409 CHANGED_MEANWHILE. */
+  version?: string;
 }
 
 /** PATCH /api/bookings/{id}/notes */
 export interface NotesChange {
   staffNotes: string;
+  /** As read; when the notes have changed since, nothing is saved and the answer is 409 CHANGED_MEANWHILE. */
+  version?: string;
 }
 
 /** POST /api/bookings/{id}/calls */

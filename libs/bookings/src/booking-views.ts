@@ -13,6 +13,7 @@ import type { BusinessClock } from '#platform';
 import type { HouseSettings } from '#venues';
 import type { CustomerBooking, StaffBooking } from './api.js';
 import { dollarsOrNull, instantOrNull, type BookingRow, type CustomerBookingRow } from './booking-row.js';
+import { notesForm, pricingForm } from './domain/form-version.js';
 
 /** The call that every request is promised (Requests §9). */
 export const CALL_WITHIN_HOURS = 24;
@@ -111,6 +112,8 @@ export function staffView(
     smsRemindersEnabled: row.smsRemindersEnabled,
     smsReminderPhone: row.smsReminderPhone,
     staffNotes: row.staffNotes,
+    notesVersion: notesForm(row.staffNotes).version,
+    pricingVersion: pricingForm(row).version,
     onWaitlist: row.onWaitlist,
     capacityNotice: capacityNotice(row.guestCount, row.venues, allVenues)?.message ?? null,
     callBy: callBy(row),
@@ -119,21 +122,28 @@ export function staffView(
   };
 }
 
-function moneyView(row: CustomerBookingRow, { settings, clock }: ViewFacts) {
+type BalanceFacts = Pick<
+  BookingRow,
+  'contractSigned' | 'contractSignedAt' | 'depositPaidAt' | 'createdAt' | 'eventDate'
+>;
+
+/** When the balance is due, in the business zone; null before the signature (Rulings §4.5). */
+export function balanceDueDateOf(row: BalanceFacts, { settings, clock }: ViewFacts): string | null {
+  if (!row.contractSigned) return null;
+  const owedSince = balanceOwedSince(row.contractSignedAt, row.depositPaidAt) ?? row.createdAt;
+  const owedOn = wallDate(clock.wallMinutesOf(owedSince));
+  return balanceDue(owedOn, row.eventDate, settings.balanceDueDaysBefore);
+}
+
+function moneyView(row: CustomerBookingRow, facts: ViewFacts) {
   const amounts = priceParts(row);
   const owed = stillOwed(row);
-  const owedSince = balanceOwedSince(row.contractSignedAt, row.depositPaidAt) ?? row.createdAt;
-  const due = balanceDue(
-    wallDate(clock.wallMinutesOf(owedSince)),
-    row.eventDate,
-    settings.balanceDueDaysBefore,
-  );
   return {
     totalCost: dollarsOrNull(amounts.totalCents),
     depositAmount: dollarsOrNull(amounts.depositCents),
     balanceAmount: dollarsOrNull(amounts.balanceCents),
     balanceOwed: amounts.totalCents === null ? null : toDollars(owed.balanceCents),
-    balanceDueDate: row.contractSigned ? due : null,
+    balanceDueDate: balanceDueDateOf(row, facts),
   };
 }
 

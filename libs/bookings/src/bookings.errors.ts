@@ -1,7 +1,7 @@
 import { formatDate, type DateText, type RequestIssue } from '#rules';
 import { DomainError } from '#platform';
 import type { ActorKind } from '#staff';
-import type { FlexibleOption, VenueConflict } from './api.js';
+import type { ChangedMeanwhile, FlexibleOption, VenueConflict } from './api.js';
 
 /** Codes and wordings of everything this module refuses. */
 
@@ -117,4 +117,10 @@ export function nothingToRemind(status: string): DomainError {
     'BOOKING_CLOSED',
     `This booking is ${status}; there is nothing to remind of.`,
   );
+}
+
+/** The form that somebody else saved meanwhile is shown beside what was typed; nothing is overwritten unseen. */
+export function changedMeanwhile(what: 'notes' | 'price', body: ChangedMeanwhile): DomainError {
+  const message = `${body.changedBy ?? 'Somebody'} changed the ${what} meanwhile. Nothing was saved yet.`;
+  return new DomainError('conflict', 'CHANGED_MEANWHILE', message, { body: { ...body } });
 }

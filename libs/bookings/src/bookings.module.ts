@@ -16,6 +16,7 @@ import { BookingsRepository } from './bookings.repository.js';
 import { CalendarFile } from './calendar-file.js';
 import { CustomerAccessController } from './customer-access.controller.js';
 import { SmsPreferencesController } from './sms-preferences.controller.js';
+import { OverdueBookingsQueries } from './overdue-bookings.queries.js';
 import { PublicSettingsController } from './public-settings.controller.js';
 import { StaffBookingsController } from './staff-bookings.controller.js';
 import { CancelBooking } from './use-cases/cancel-booking.js';
@@ -58,6 +59,7 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     MakeMove,
     NoteBooking,
     OpenLink,
+    OverdueBookingsQueries,
     ReleaseExpiredHolds,
     ReopenBooking,
     RequestBooking,

@@ -1,24 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessClock, Database } from '#platform';
+import { BusinessClock, Database, page, type Page, type PageQuery } from '#platform';
 import { VenueSettings, VenuesFacade } from '#venues';
-import type { BookingStatus, CustomerBooking, SearchType, StaffBooking } from './api.js';
+import type { CustomerBooking, SearchType, StaffBooking } from './api.js';
 import { BookingAspects, NOTHING_YET } from './booking-aspects.js';
 import { BOOKING_COLUMNS, type BookingRow, type NewBookingRow } from './booking-row.js';
 import { customerView, staffView, type ViewFacts } from './booking-views.js';
 import { bookingNotFound } from './bookings.errors.js';
-
-export interface StaffListFilter {
-  status?: BookingStatus;
-  /** Part of a name, an email, a phone or a code. */
-  q?: string;
-  from?: string;
-  to?: string;
-  limit: number;
-  /** Id of the last row already seen. */
-  cursor?: string;
-  /** Newest first without it. */
-  order?: 'newest' | 'oldest';
-}
+import { OverdueBookingsQueries } from './overdue-bookings.queries.js';
+import { conditionsOf, STAFF_BOOKINGS, type StaffListFilter, type StaffListOrder } from './staff-list.js';
 
 /** What a customer's look-up may find at most. */
 const CUSTOMER_LIMIT = 200;
@@ -36,6 +25,7 @@ export class BookingsQueries {
     private readonly venues: VenuesFacade,
     private readonly aspects: BookingAspects,
     private readonly clock: BusinessClock,
+    private readonly overdue: OverdueBookingsQueries,
   ) {}
 
   /** @throws DomainError 404 */
@@ -87,27 +77,18 @@ export class BookingsQueries {
     return staffView(row, await this.venues.catalogue(), await this.viewFacts());
   }
 
-  /** Newest first, with the total of the filter over all pages. */
-  async staffBookings(filter: StaffListFilter): Promise<{ bookings: StaffBooking[]; total: number }> {
-    const { where, values } = whereOf(filter);
-    const oldest = filter.order === 'oldest';
-    const direction = oldest ? 'asc' : 'desc';
-    const [{ total } = { total: 0 }] = await this.database.sql<{ total: number }>(
-      `select count(*)::int as total from bookings b where ${where.join(' and ')}`,
-      values,
-    );
-    if (filter.cursor) {
-      values.push(filter.cursor);
-      where.push(
-        `(b.created_at, b.id) ${oldest ? '>' : '<'} (select created_at, id from bookings where id = $${values.length})`,
-      );
-    }
-    const rows = await this.rows(
-      `where ${where.join(' and ')} order by b.created_at ${direction}, b.id ${direction} limit ${filter.limit}`,
-      values,
-    );
-    const [allVenues, facts] = await Promise.all([this.venues.catalogue(), this.viewFacts()]);
-    return { bookings: rows.map((row) => staffView(row, allVenues, facts)), total };
+  /** Newest first unless `sort` says otherwise. */
+  async staffBookings(
+    filter: StaffListFilter,
+    query: PageQuery & { sort?: StaffListOrder },
+  ): Promise<Page<StaffBooking>> {
+    const overdueIds = filter.only === 'overdue' ? await this.overdue.ids() : [];
+    const [found, allVenues, facts] = await Promise.all([
+      page<BookingRow>(this.database, STAFF_BOOKINGS, query, conditionsOf(filter, overdueIds)),
+      this.venues.catalogue(),
+      this.viewFacts(),
+    ]);
+    return { ...found, rows: found.rows.map((row) => staffView(row, allVenues, facts)) };
   }
 
   /** Names in the house's order. */
@@ -135,24 +116,4 @@ export class BookingsQueries {
   private async viewFacts(): Promise<ViewFacts> {
     return { settings: await this.settings.get(), clock: this.clock };
   }
-}
-
-function whereOf(filter: StaffListFilter): { where: string[]; values: unknown[] } {
-  const where = ['true'];
-  const values: unknown[] = [];
-  const add = (condition: (parameter: string) => string, value: unknown) => {
-    values.push(value);
-    where.push(condition(`$${values.length}`));
-  };
-  if (filter.status) add((p) => `b.status = ${p}`, filter.status);
-  if (filter.from) add((p) => `b.event_date >= ${p}::date`, filter.from);
-  if (filter.to) add((p) => `b.event_date <= ${p}::date`, filter.to);
-  if (filter.q) {
-    add(
-      (p) => `(b.first_name || ' ' || b.last_name ilike ${p} or b.email ilike ${p} or b.phone ilike ${p}
-               or b.phone_e164 ilike ${p} or b.code ilike ${p} or b.company ilike ${p})`,
-      `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`,
-    );
-  }
-  return { where, values };
 }

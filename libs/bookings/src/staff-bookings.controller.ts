@@ -11,7 +11,7 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { pageLimit } from '#platform';
+import { answerPage } from '#platform';
 import { type Actor, By, Requires } from '#staff';
 import type { StaffBooking } from './api.js';
 import { BookingsQueries } from './bookings.queries.js';
@@ -47,10 +47,8 @@ export class StaffBookingsController {
     @Query() query: StaffBookingsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffBooking[]> {
-    const limit = pageLimit(query.limit);
-    const { bookings, total } = await this.queries.staffBookings({ ...query, limit });
-    void reply.header('x-total-count', String(total));
-    return bookings;
+    const sort = query.sort ?? (query.order === 'oldest' ? 'requested' : undefined);
+    return answerPage(reply, await this.queries.staffBookings(query, { ...query, sort }));
   }
 
   @Get(':id')
@@ -108,7 +106,7 @@ export class StaffBookingsController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: NotesChangeDto,
   ): Promise<StaffBooking> {
-    await this.notes.changeNotes(actor, id, body.staffNotes);
+    await this.notes.changeNotes(actor, id, body);
     return this.queries.staffBooking(id);
   }
 

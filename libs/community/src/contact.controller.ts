@@ -1,11 +1,10 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '#platform';
+import { answerPage, PageQuery, Public } from '#platform';
 import { Requires } from '#staff';
 import type { ContactInquiry, ContactMessageReceived } from './api.js';
 import { CommunityQueries } from './community.queries.js';
 import { ContactMessageDto } from './dto/forms.dto.js';
-import { ListQuery, pageOf } from './dto/list.query.js';
 import { ReceiveContactMessage } from './use-cases/receive-contact-message.js';
 
 /** Messages to the house (Site §9, Contact). */
@@ -28,11 +27,9 @@ export class ContactController {
   @Get()
   @Requires('inquiry.read')
   async list(
-    @Query() query: ListQuery,
+    @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ContactInquiry[]> {
-    const { rows, total } = await this.queries.inquiries(pageOf(query));
-    void reply.header('x-total-count', String(total));
-    return rows;
+    return answerPage(reply, await this.queries.inquiries(query));
   }
 }

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '#platform';
+import { answerPage, Public } from '#platform';
 import { type Actor, By, Requires, StaffBrowser } from '#staff';
 import type { PublicTestimonial, StaffTestimonial, SubmittedTestimonial } from './api.js';
 import { CommunityQueries } from './community.queries.js';
 import { TestimonialReviewDto, TestimonialSubmissionDto } from './dto/forms.dto.js';
-import { pageOf, TestimonialsQuery } from './dto/list.query.js';
+import { TestimonialsQuery } from './dto/list.query.js';
 import { ReviewTestimonial } from './use-cases/review-testimonial.js';
 import { SubmitTestimonial } from './use-cases/submit-testimonial.js';
 
@@ -28,12 +28,8 @@ export class TestimonialsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublicTestimonial[] | StaffTestimonial[]> {
     const forStaff = query.audience !== 'public' && (await this.asksAsStaff(request));
-    const page = pageOf(query);
-    const { rows, total } = forStaff
-      ? await this.queries.testimonials(page)
-      : await this.queries.publicTestimonials(page);
-    void reply.header('x-total-count', String(total));
-    return rows;
+    if (forStaff) return answerPage(reply, await this.queries.testimonials(query));
+    return answerPage(reply, await this.queries.publicTestimonials(query));
   }
 
   @Post()

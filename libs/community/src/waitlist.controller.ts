@@ -1,11 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, Webhook } from '#platform';
+import { answerPage, PageQuery, Public, Webhook } from '#platform';
 import { Requires } from '#staff';
 import type { WaitlistEntry, WaitlistJoined } from './api.js';
 import { CommunityQueries } from './community.queries.js';
 import { UnsubscribeQuery, WaitlistLeaveDto, WaitlistRequestDto } from './dto/forms.dto.js';
-import { ListQuery, pageOf } from './dto/list.query.js';
 import { JoinWaitlist } from './use-cases/join-waitlist.js';
 import { LeaveWaitlist } from './use-cases/leave-waitlist.js';
 import { UNSUBSCRIBE_PATH } from './waitlist-links.js';
@@ -29,12 +28,10 @@ export class WaitlistController {
   @Get('api/video-tours')
   @Requires('waitlist.read')
   async list(
-    @Query() query: ListQuery,
+    @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaitlistEntry[]> {
-    const { rows, total } = await this.queries.waitlist(pageOf(query));
-    void reply.header('x-total-count', String(total));
-    return rows;
+    return answerPage(reply, await this.queries.waitlist(query));
   }
 
   @Post('api/waitlist/leave')

@@ -1,10 +1,9 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageLimit, Public, RateLimits } from '#platform';
+import { answerPage, PageQuery, Public, RateLimits } from '#platform';
 import { BookingsFacade, CustomerBrowser } from '#bookings';
 import { StaffBrowser } from '#staff';
 import type { FloorPlanView } from './api.js';
-import { FloorPlansQuery } from './dto/floor-plans.dto.js';
 import { floorPlanView } from './floor-plan-view.js';
 import { FloorPlansRepository, type PlanFilter } from './floor-plans.repository.js';
 
@@ -28,17 +27,16 @@ export class FloorPlansController {
   @Public()
   @Header('cache-control', 'no-store')
   async list(
-    @Query() query: FloorPlansQuery,
+    @Query() query: PageQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FloorPlanView[]> {
-    const page = { cursor: query.cursor, limit: pageLimit(query.limit) };
-    if (await this.staff.may(request, 'floor-plan.read')) return this.page(page, reply);
+    if (await this.staff.may(request, 'floor-plan.read')) return this.page({}, query, reply);
     const bookingIds = await this.readableBookings(request);
     // The office's page must ask for the password again instead of showing that nothing is there.
     if (bookingIds.length === 0 && (await this.staff.hasEnded(request)))
       await this.staff.require(request, 'floor-plan.read');
-    return this.page({ ...page, bookingIds }, reply);
+    return this.page({ bookingIds }, query, reply);
   }
 
   /** Of this email, and of bookings granted to this browser; staff need no grant. */
@@ -47,7 +45,7 @@ export class FloorPlansController {
   @Header('cache-control', 'no-store')
   async ofEmail(
     @Param('email') email: string,
-    @Query() query: FloorPlansQuery,
+    @Query() query: PageQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FloorPlanView[]> {
@@ -59,7 +57,7 @@ export class FloorPlansController {
       this.readableBookings(request),
     ]);
     const bookingIds = isStaff ? ofEmail : ofEmail.filter((id) => readable.includes(id));
-    return this.page({ cursor: query.cursor, limit: pageLimit(query.limit), bookingIds }, reply);
+    return this.page({ bookingIds }, query, reply);
   }
 
   private async readableBookings(request: FastifyRequest): Promise<string[]> {
@@ -67,9 +65,7 @@ export class FloorPlansController {
     return grants.filter((grant) => this.customers.mayRead(grant)).map((grant) => grant.subjectId);
   }
 
-  private async page(filter: PlanFilter, reply: FastifyReply): Promise<FloorPlanView[]> {
-    const { rows, total } = await this.plans.page(filter);
-    void reply.header('x-total-count', String(total));
-    return rows.map(floorPlanView);
+  private async page(filter: PlanFilter, query: PageQuery, reply: FastifyReply): Promise<FloorPlanView[]> {
+    return answerPage(reply, await this.plans.page(filter, query)).map(floorPlanView);
   }
 }

@@ -1,38 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { FloorPlan } from './floor-plan.entity.js';
+import { Database, page, type ListSource, type Page, type PageQuery } from '#platform';
+import type { FloorPlan } from './floor-plan.entity.js';
 
+/** Which plans in force a list is about: those of these bookings, or (absent) all, also those of no booking. */
 export interface PlanFilter {
-  /** Plans of these bookings; absent means every plan, also those of no booking. */
   bookingIds?: string[];
-  limit: number;
-  /** Id of the last row already seen. */
-  cursor?: string;
 }
+
+const PLANS: ListSource<'created'> = {
+  columns: `plan.id, plan.event_name as "eventName", plan.venues, plan.guest_count as "guestCount",
+    plan.total_seats as "totalSeats", plan.booking_id as "bookingId", plan.deleted_at as "deletedAt",
+    plan.created_at as "createdAt"`,
+  from: 'floor_plans plan',
+  only: 'plan.deleted_at is null',
+  id: 'plan.id',
+  sorts: { created: { by: 'plan.created_at', type: 'timestamptz' } },
+  usual: '-created',
+};
 
 @Injectable()
 export class FloorPlansRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Plans in force, newest first, with the total of the filter over all pages. */
-  async page(filter: PlanFilter): Promise<{ rows: FloorPlan[]; total: number }> {
-    const query = this.dataSource.manager
-      .createQueryBuilder(FloorPlan, 'plan')
-      .where('plan.deleted_at is null');
-    if (filter.bookingIds)
-      query.andWhere('plan.booking_id = any(:bookingIds)', { bookingIds: filter.bookingIds });
-    const total = await query.getCount();
-    if (filter.cursor) {
-      query.andWhere(
-        `(plan.created_at, plan.id) < (select created_at, id from floor_plans where id = :cursor)`,
-        { cursor: filter.cursor },
-      );
-    }
-    const rows = await query
-      .orderBy('plan.created_at', 'DESC')
-      .addOrderBy('plan.id', 'DESC')
-      .limit(filter.limit)
-      .getMany();
-    return { rows, total };
+  page({ bookingIds }: PlanFilter, query: PageQuery): Promise<Page<FloorPlan>> {
+    return page(this.database, PLANS, query, [[(ids) => `plan.booking_id = any(${ids})`, bookingIds]]);
   }
 }

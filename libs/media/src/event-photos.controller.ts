@@ -12,13 +12,13 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageLimit, Public, sendFile } from '#platform';
+import { answerPage, PageQuery, Public, sendFile } from '#platform';
 import { CustomerOf } from '#bookings';
 import { type Actor, By, Requires, StaffBrowser } from '#staff';
 import type { EventPhotoView, PublicEventPhoto } from './api.js';
 import { EventPhotoDto, EventPhotosQuery, PhotoStatusDto } from './dto/photos.dto.js';
 import { customerPhotoView, publicPhotoView, staffPhotoView } from './event-photo-views.js';
-import { EventPhotosRepository, type PhotoFilter } from './event-photos.repository.js';
+import { type EventPhotoRow, EventPhotosRepository, type PhotoFilter } from './event-photos.repository.js';
 import { MediaFacade } from './media.facade.js';
 import { ReviewEventPhoto } from './use-cases/review-event-photo.js';
 import { SendEventPhoto } from './use-cases/send-event-photo.js';
@@ -53,9 +53,8 @@ export class EventPhotosController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EventPhotoView[]> {
-    const rows = await this.page({ ...query, limit: pageLimit(query.limit) }, reply);
-    const asStaff = await this.staff.may(request, 'photo.read');
-    return rows.map(asStaff ? staffPhotoView : customerPhotoView);
+    const view = (await this.staff.may(request, 'photo.read')) ? staffPhotoView : customerPhotoView;
+    return this.page({ bookingId: query.bookingId }, view, query, reply);
   }
 
   @Get('pending')
@@ -65,20 +64,17 @@ export class EventPhotosController {
     @Query() query: EventPhotosQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EventPhotoView[]> {
-    const rows = await this.page({ ...query, status: 'pending', limit: pageLimit(query.limit) }, reply);
-    return rows.map(staffPhotoView);
+    return this.page({ bookingId: query.bookingId, status: 'pending' }, staffPhotoView, query, reply);
   }
 
   @Get('public')
   @Public()
   @Header('cache-control', 'public, max-age=60')
   async approved(
-    @Query() query: EventPhotosQuery,
+    @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublicEventPhoto[]> {
-    const { cursor } = query;
-    const rows = await this.page({ cursor, status: 'approved', limit: pageLimit(query.limit) }, reply);
-    return rows.map(publicPhotoView);
+    return this.page({ status: 'approved' }, publicPhotoView, query, reply);
   }
 
   @Get(':id/file')
@@ -106,9 +102,12 @@ export class EventPhotosController {
     return staffPhotoView(await this.review.get(id));
   }
 
-  private async page(filter: PhotoFilter, reply: FastifyReply) {
-    const { rows, total } = await this.photos.page(filter);
-    void reply.header('x-total-count', String(total));
-    return rows;
+  private async page<View>(
+    filter: PhotoFilter,
+    view: (row: EventPhotoRow) => View,
+    query: PageQuery,
+    reply: FastifyReply,
+  ): Promise<View[]> {
+    return answerPage(reply, await this.photos.page(filter, query)).map(view);
   }
 }

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessClock, Database, rowsOf, type Tx } from '#platform';
+import {
+  BusinessClock,
+  Database,
+  type ListSource,
+  page,
+  type Page,
+  type PageQuery,
+  rowsOf,
+  type Tx,
+} from '#platform';
 import type { BookingOfRecord } from '#bookings';
 
 export type PhotoStatus = 'pending' | 'approved' | 'rejected';
@@ -21,15 +30,19 @@ export interface EventPhotoRow {
 export interface PhotoFilter {
   status?: PhotoStatus;
   bookingId?: string;
-  limit: number;
-  /** Id of the last row already seen. */
-  cursor?: string;
 }
 
 const COLUMNS = `id, booking_id as "bookingId", customer_email as "customerEmail", photo_path as "photoPath",
   original_file_name as "originalFileName", caption, status, status_notes as "statusNotes", approved_by as "approvedBy",
   reviewed_at as "reviewedAt", uploaded_at as "uploadedAt"`;
-const MATCHES = `($1::text is null or status = $1) and ($2::uuid is null or booking_id = $2)`;
+
+const PHOTOS: ListSource<'uploaded'> = {
+  columns: COLUMNS,
+  from: 'customer_event_photos photo',
+  id: 'photo.id',
+  sorts: { uploaded: { by: 'photo.uploaded_at', type: 'timestamptz' } },
+  usual: '-uploaded',
+};
 
 @Injectable()
 export class EventPhotosRepository implements BookingOfRecord {
@@ -60,20 +73,11 @@ export class EventPhotosRepository implements BookingOfRecord {
   }
 
   /** Newest first, with the total of the filter over all pages. */
-  async page(filter: PhotoFilter): Promise<{ rows: EventPhotoRow[]; total: number }> {
-    const values = [filter.status ?? null, filter.bookingId ?? null];
-    const [count] = await this.database.sql<{ total: number }>(
-      `select count(*)::int as total from customer_event_photos where ${MATCHES}`,
-      values,
-    );
-    const rows = await this.database.sql<EventPhotoRow>(
-      `select ${COLUMNS} from customer_event_photos
-        where ${MATCHES} and ($4::uuid is null or (uploaded_at, id) <
-              (select uploaded_at, id from customer_event_photos where id = $4))
-        order by uploaded_at desc, id desc limit $3`,
-      [...values, filter.limit, filter.cursor ?? null],
-    );
-    return { rows, total: count?.total ?? 0 };
+  page({ status, bookingId }: PhotoFilter, query: PageQuery): Promise<Page<EventPhotoRow>> {
+    return page(this.database, PHOTOS, query, [
+      [(value) => `photo.status = ${value}`, status],
+      [(value) => `photo.booking_id = ${value}`, bookingId],
+    ]);
   }
 
   /** How many photos of a booking have which status. */

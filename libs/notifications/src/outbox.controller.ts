@@ -9,9 +9,9 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { IsIn, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { contentDisposition, pageLimit } from '#platform';
+import { answerPage, contentDisposition, PageQuery } from '#platform';
 import { type Actor, By, Requires } from '#staff';
 import type { MessageState, OutboxMessage, OutboxMessageDetail } from './api.js';
 import { OutboxQueries } from './outbox.queries.js';
@@ -19,11 +19,10 @@ import { RetryMessage } from './use-cases/retry-message.js';
 
 const STATES: MessageState[] = ['queued', 'sending', 'kept', 'sent', 'failed', 'unknown'];
 
-class OutboxQuery {
-  @IsOptional() @IsIn(STATES) state?: MessageState;
+class OutboxQuery extends PageQuery {
+  /** 'attention': failed, or with an unknown outcome. */
+  @IsOptional() @IsIn([...STATES, 'attention']) state?: MessageState | 'attention';
   @IsOptional() @IsString() @MaxLength(200) q?: string;
-  @IsOptional() @IsNumberString({ no_symbols: true }) @MaxLength(4) limit?: string;
-  @IsOptional() @IsUUID() cursor?: string;
 }
 
 /** The Outbox screen: every message the house wrote, and what became of it. */
@@ -40,18 +39,8 @@ export class OutboxController {
     @Query() query: OutboxQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OutboxMessage[]> {
-    const limit = pageLimit(query.limit);
-    const { state, cursor } = query;
-    const { messages, total } = await this.queries.list({
-      state,
-      cursor,
-      limit,
-      q: query.q?.trim() || undefined,
-    });
-    void reply.header('x-total-count', String(total));
-    const last = messages.at(-1);
-    if (last && messages.length === limit) void reply.header('x-next-cursor', last.id);
-    return messages;
+    const { state, q } = query;
+    return answerPage(reply, await this.queries.list({ state, q: q?.trim() || undefined }, query));
   }
 
   @Get(':id')

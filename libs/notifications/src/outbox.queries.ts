@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#platform';
+import { Database, page, type ListSource, type Page, type PageQuery } from '#platform';
 import type { MessageState, OutboxMessage, OutboxMessageDetail } from './api.js';
 import type { MailAttachment } from './messages/mail-message.js';
 import { STEP_UP_CODE } from './messages/step-up-code.js';
 import { attachmentNotFound, messageNotFound } from './notifications.errors.js';
 
 export interface OutboxFilter {
-  state?: MessageState;
+  state?: MessageState | 'attention';
   /** Part of the address, the subject, the kind or the booking's id. */
   q?: string;
-  limit: number;
-  /** Id of the last message already seen. */
-  cursor?: string;
 }
 
 interface MessageRow extends Omit<OutboxMessage, 'createdAt' | 'sentAt'> {
@@ -24,8 +21,19 @@ const MOST_ATTACHMENTS = 100;
 const COLUMNS = `id, channel, kind, booking_id as "bookingId", to_address as "to", subject, state, attempts,
   last_error as "lastError", created_at as "createdAt", sent_at as "sentAt"`;
 
-const MATCHES = `($1::text is null or state = $1)
-  and ($2::text is null or to_address ilike $2 or subject ilike $2 or kind ilike $2 or booking_id::text ilike $2)`;
+const MESSAGES: ListSource<'written'> = {
+  columns: COLUMNS,
+  from: 'messages',
+  id: 'messages.id',
+  sorts: { written: { by: 'messages.created_at', type: 'timestamptz' } },
+  usual: '-written',
+};
+
+const MATCHES = (q: string) => `(messages.to_address ilike ${q} or messages.subject ilike ${q}
+  or messages.kind ilike ${q} or messages.booking_id::text ilike ${q})`;
+
+/** What the failed-mail figure counts: failed ones and those whose outcome is unknown. */
+const ATTENTION: MessageState[] = ['failed', 'unknown'];
 
 /** What the Outbox screen shows. */
 @Injectable()
@@ -33,22 +41,13 @@ export class OutboxQueries {
   constructor(private readonly database: Database) {}
 
   /** One page, newest first, and how many there are in all. */
-  async list(filter: OutboxFilter): Promise<{ messages: OutboxMessage[]; total: number }> {
-    const matching = [filter.state ?? null, filter.q ? `%${escapeLike(filter.q)}%` : null];
-    const [rows, [count]] = await Promise.all([
-      this.database.sql<MessageRow>(
-        `select ${COLUMNS} from messages
-          where ${MATCHES}
-            and ($3::uuid is null or (created_at, id) < (select created_at, id from messages where id = $3))
-          order by created_at desc, id desc limit $4`,
-        [...matching, filter.cursor ?? null, filter.limit],
-      ),
-      this.database.sql<{ total: number }>(
-        `select count(*)::int as total from messages where ${MATCHES}`,
-        matching,
-      ),
+  async list({ state, q }: OutboxFilter, query: PageQuery): Promise<Page<OutboxMessage>> {
+    const states = state === 'attention' ? ATTENTION : state && [state];
+    const found = await page<MessageRow>(this.database, MESSAGES, query, [
+      [(value) => `messages.state = any(${value})`, states],
+      [MATCHES, q && `%${escapeLike(q)}%`],
     ]);
-    return { messages: rows.map(toView), total: count?.total ?? 0 };
+    return { ...found, rows: found.rows.map(toView) };
   }
 
   /** @throws DomainError 404 MESSAGE_NOT_FOUND */

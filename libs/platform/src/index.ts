@@ -47,7 +47,16 @@ export { refuseRobots, type FormTraces } from './limits/form-guard.js';
 export { RateLimits, type RateLimit } from './limits/rate-limits.js';
 export { Secrets } from './links/secrets.js';
 export { SignedLinks, type LinkContent } from './links/signed-links.js';
-export { pageLimit } from './lists/page-limit.js';
+export { answerPage } from './lists/answer-page.js';
+export {
+  page,
+  sortOrdersOf,
+  type Condition,
+  type ListSource,
+  type Page,
+  type SortOrder,
+} from './lists/page.js';
+export { PageQuery } from './lists/page-query.js';
 export { Log } from './logging/log.js';
 export {
   MAIL_TRANSPORT,

@@ -12,6 +12,7 @@ export * from './typed-text.js';
 export * from './venue-rules.js';
 export * from './bookable-range.js';
 export * from './due-dates.js';
+export * from './overdue-matters.js';
 export * from './availability-facts.js';
 export * from './occupancy.js';
 export * from './availability.js';

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessClock, Database, type Tx } from '#platform';
+import {
+  BusinessClock,
+  Database,
+  page,
+  type ListSource,
+  type Page,
+  type PageQuery,
+  rowsOf,
+  type Tx,
+} from '#platform';
 import type { Actor } from './actor.js';
 import type { ActivityView } from './api.js';
 
@@ -11,6 +20,16 @@ export interface Activity {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
+
+const ACTIVITY: ListSource<'at'> = {
+  columns: `entry.id::text, to_json(entry.at) #>> '{}' as at, entry.actor, entry.act,
+    entry.subject_type as "subjectType", entry.subject_id as "subjectId", entry.before, entry.after`,
+  from: 'activity_log entry',
+  id: 'entry.id',
+  idType: 'bigint',
+  sorts: { at: { by: 'entry.at', type: 'timestamptz' } },
+  usual: '-at',
+};
 
 /** Who did what, before and after: written in the transaction of the act, so that neither exists without the other. */
 @Injectable()
@@ -40,24 +59,22 @@ export class ActivityLog {
     );
   }
 
-  /** Newest first, with the total over all pages; `cursor` is the id of the last row already seen. */
-  async list(filter: {
-    subjectId?: string;
-    limit: number;
-    cursor?: string;
-  }): Promise<{ entries: ActivityView[]; total: number }> {
-    const [{ total } = { total: 0 }] = await this.database.sql<{ total: number }>(
-      'select count(*)::int as total from activity_log where ($1::uuid is null or subject_id = $1)',
-      [filter.subjectId ?? null],
+  /** Who did this to the subject last, and when. */
+  async latest(
+    tx: Tx,
+    subjectId: string,
+    act: string,
+  ): Promise<{ changedBy: string | null; changedAt: string | null }> {
+    const [row] = await rowsOf<{ actor: string; at: Date }>(
+      tx,
+      'select actor, at from activity_log where subject_id = $1 and act = $2 order by id desc limit 1',
+      [subjectId, act],
     );
-    const entries = await this.database.sql<ActivityView>(
-      `select id::text, to_json(at) #>> '{}' as at, actor, act, subject_type as "subjectType",
-              subject_id as "subjectId", before, after
-         from activity_log
-        where ($1::uuid is null or subject_id = $1) and ($2::bigint is null or id < $2)
-        order by id desc limit $3`,
-      [filter.subjectId ?? null, filter.cursor ?? null, filter.limit],
-    );
-    return { entries, total };
+    return { changedBy: row?.actor ?? null, changedAt: row?.at.toISOString() ?? null };
+  }
+
+  /** Newest first; of one instant, what was written last. */
+  list(subjectId: string | undefined, query: PageQuery): Promise<Page<ActivityView>> {
+    return page(this.database, ACTIVITY, query, [[(id) => `entry.subject_id = ${id}`, subjectId]]);
   }
 }

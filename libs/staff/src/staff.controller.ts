@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { IsBoolean, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageLimit, Public, SessionCookies, Sessions } from '#platform';
+import { answerPage, PageQuery, Public, SessionCookies, Sessions } from '#platform';
 import { ActivityLog } from './activity-log.js';
 import type { ActivityView, StaffLogin, StaffSessionView } from './api.js';
 import { Requires } from './requires.js';
@@ -13,10 +13,8 @@ class StaffLoginDto implements StaffLogin {
   @IsOptional() @IsBoolean() remember?: boolean;
 }
 
-class ActivityQuery {
+class ActivityQuery extends PageQuery {
   @IsOptional() @IsUUID() subjectId?: string;
-  @IsOptional() @IsNumberString({ no_symbols: true }) @MaxLength(4) limit?: string;
-  @IsOptional() @IsNumberString({ no_symbols: true }) @MaxLength(18) cursor?: string;
 }
 
 @Controller('api')
@@ -70,10 +68,6 @@ export class StaffController {
     @Query() query: ActivityQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ActivityView[]> {
-    const { subjectId, cursor } = query;
-    const limit = pageLimit(query.limit);
-    const { entries, total } = await this.activity.list({ subjectId, limit, cursor });
-    void reply.header('x-total-count', String(total));
-    return entries;
+    return answerPage(reply, await this.activity.list(query.subjectId, query));
   }
 }

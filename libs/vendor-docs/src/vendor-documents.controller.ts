@@ -12,12 +12,12 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageLimit, Public, sendFile } from '#platform';
+import { answerPage, PageQuery, Public, sendFile } from '#platform';
 import { CustomerOf } from '#bookings';
 import { MediaFacade } from '#media';
 import { type Actor, By, Requires, StaffBrowser } from '#staff';
 import type { VendorDocumentView } from './api.js';
-import { VendorDocumentsQuery, VendorReviewDto, VendorSubmissionDto } from './dto/vendor-documents.dto.js';
+import { VendorReviewDto, VendorSubmissionDto } from './dto/vendor-documents.dto.js';
 import { OpenBookings } from './open-bookings.js';
 import { ReviewVendorDocument } from './use-cases/review-vendor-document.js';
 import { SubmitVendorDocument } from './use-cases/submit-vendor-document.js';
@@ -67,7 +67,7 @@ export class VendorDocumentsController {
   @Public()
   @Header('cache-control', 'no-store')
   async list(
-    @Query() query: VendorDocumentsQuery,
+    @Query() query: PageQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VendorDocumentView[]> {
@@ -82,7 +82,7 @@ export class VendorDocumentsController {
   @Header('cache-control', 'no-store')
   async ofBooking(
     @Param('bookingId') bookingId: string,
-    @Query() query: VendorDocumentsQuery,
+    @Query() query: PageQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VendorDocumentView[]> {
@@ -119,12 +119,10 @@ export class VendorDocumentsController {
   private async page(
     view: typeof vendorDocumentView,
     filter: VendorDocumentsFilter,
-    { limit, cursor }: VendorDocumentsQuery,
+    query: PageQuery,
     reply: FastifyReply,
   ): Promise<VendorDocumentView[]> {
-    const { rows, total } = await this.documents.page(filter, pageLimit(limit), cursor);
-    void reply.header('x-total-count', String(total));
-    return rows.map((row) => this.view(view, row));
+    return answerPage(reply, await this.documents.page(filter, query)).map((row) => this.view(view, row));
   }
 
   private view(view: typeof vendorDocumentView, row: VendorDocumentRow): VendorDocumentView {

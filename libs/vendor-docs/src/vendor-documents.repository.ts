@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingStatus, VendorType } from '#rules';
-import { BusinessClock, Database, rowsOf, type Tx } from '#platform';
+import {
+  BusinessClock,
+  Database,
+  type ListSource,
+  page,
+  type Page,
+  type PageQuery,
+  rowsOf,
+  type Tx,
+} from '#platform';
 import type { BookingOfRecord } from '#bookings';
 import type { ReviewStatus } from './api.js';
 
@@ -52,7 +61,7 @@ export interface VendorDocumentsFilter {
 }
 
 /** What the booking says as it stands now; it may have changed since the papers came. */
-const SELECT = `select d.id, d.booking_id as "bookingId", b.code as "bookingCode", b.status as "bookingStatus",
+const COLUMNS = `d.id, d.booking_id as "bookingId", b.code as "bookingCode", b.status as "bookingStatus",
     b.event_date as "eventDate",
     b.start_time as "startTime", b.end_time as "endTime", d.customer_name as "customerName",
     d.customer_email as "customerEmail", d.vendor_name as "vendorName", d.vendor_type as "vendorType",
@@ -60,12 +69,18 @@ const SELECT = `select d.id, d.booking_id as "bookingId", b.code as "bookingCode
     d.license_expiry_date as "licenseExpiryDate", d.insurance_expiry_date as "insuranceExpiryDate",
     d.license_document_path as "licenseDocumentPath", d.insurance_document_path as "insuranceDocumentPath",
     d.notes, d.status, d.status_notes as "statusNotes", d.replaced_by as "replacedBy",
-    d.created_at as "createdAt", d.updated_at as "updatedAt"
-  from vendor_documents d join bookings b on b.id = d.booking_id`;
-/** What was replaced is kept, but shown no more. */
-const MATCHES = `d.replaced_by is null and ($1::uuid is null or d.booking_id = $1)
-  and ($2::uuid[] is null or d.id = any($2))`;
+    d.created_at as "createdAt", d.updated_at as "updatedAt"`;
+const FROM = 'vendor_documents d join bookings b on b.id = d.booking_id';
+const SELECT = `select ${COLUMNS} from ${FROM}`;
 const NEWEST_FIRST = 'order by d.created_at desc, d.id desc';
+const DOCUMENTS: ListSource<'created'> = {
+  columns: COLUMNS,
+  from: FROM,
+  only: 'd.replaced_by is null',
+  id: 'd.id',
+  sorts: { created: { by: 'd.created_at', type: 'timestamptz' } },
+  usual: '-created',
+};
 
 @Injectable()
 export class VendorDocumentsRepository implements BookingOfRecord {
@@ -96,24 +111,12 @@ export class VendorDocumentsRepository implements BookingOfRecord {
     );
   }
 
-  /** Newest first, `limit` at most, after the row `cursor`; with the total over all pages (Answers §3). */
-  async page(
-    { bookingId, ids }: VendorDocumentsFilter,
-    limit: number,
-    cursor?: string,
-  ): Promise<{ rows: VendorDocumentRow[]; total: number }> {
-    const values = [bookingId ?? null, ids ?? null];
-    const [count] = await this.database.sql<{ total: number }>(
-      `select count(*)::int as total from vendor_documents d where ${MATCHES}`,
-      values,
-    );
-    const rows = await this.database.sql<VendorDocumentRow>(
-      `${SELECT} where ${MATCHES}
-          and ($4::uuid is null or (d.created_at, d.id) < (select created_at, id from vendor_documents where id = $4))
-        ${NEWEST_FIRST} limit $3`,
-      [...values, limit, cursor ?? null],
-    );
-    return { rows, total: count?.total ?? 0 };
+  /** Newest first; what was replaced is kept, but shown no more. */
+  page({ bookingId, ids }: VendorDocumentsFilter, query: PageQuery): Promise<Page<VendorDocumentRow>> {
+    return page(this.database, DOCUMENTS, query, [
+      [(value) => `d.booking_id = ${value}`, bookingId],
+      [(value) => `d.id = any(${value})`, ids],
+    ]);
   }
 
   async insert(tx: Tx, document: NewVendorDocument): Promise<string> {

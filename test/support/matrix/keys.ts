@@ -14,7 +14,7 @@ export const STAFF_BOOKING = object(
    contractGenerated contractSigned contractSignedAt contractDueDate totalCost depositAmount balanceAmount
    balanceOwed receivedAmount overpaidAmount depositDueDate balanceDueDate priceOverride discountAmount discountType discountReason depositPaid depositPaidAt
    finalPaymentPaid finalPaymentPaidAt paymentStatus documentsSubmitted smsRemindersEnabled smsReminderPhone
-   staffNotes onWaitlist capacityNotice callBy calls createdAt`,
+   staffNotes notesVersion pricingVersion onWaitlist capacityNotice callBy calls createdAt`,
   { venues: listOf(object('id name pricePerHour')) },
 );
 export const CALL = object('outcome note madeAt madeBy');

@@ -1,26 +1,25 @@
-import {
-  IsIn,
-  IsNumber,
-  IsNumberString,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { IsIn, IsNumber, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { LIMITS } from '#rules';
+import { PageQuery, sortOrdersOf } from '#platform';
 import type { CallRecord, Cancellation, NotesChange, PricingChange, StatusChange } from '../api.js';
+import {
+  STAFF_BOOKINGS,
+  STAFF_LIST_MATTERS,
+  type StaffListMatter,
+  type StaffListOrder,
+} from '../staff-list.js';
 import { IsDateText } from './date-queries.dto.js';
 
-export class StaffBookingsQuery {
+export class StaffBookingsQuery extends PageQuery {
   @IsOptional() @IsIn(['pending', 'confirmed', 'rejected', 'cancelled']) status?:
     'pending' | 'confirmed' | 'rejected' | 'cancelled';
+  @IsOptional() @IsIn(STAFF_LIST_MATTERS) only?: StaffListMatter;
   @IsOptional() @IsString() @MaxLength(120) q?: string;
   @IsOptional() @IsDateText() from?: string;
   @IsOptional() @IsDateText() to?: string;
-  @IsOptional() @IsNumberString({ no_symbols: true }) @MaxLength(4) limit?: string;
-  @IsOptional() @IsUUID() cursor?: string;
-  /** Newest first without it. */
+  /** What they are sorted by, '-' in front for the largest first. */
+  @IsOptional() @IsIn(sortOrdersOf(STAFF_BOOKINGS)) sort?: StaffListOrder;
+  /** Newest first without it; `sort` says it for every other key. */
   @IsOptional() @IsIn(['newest', 'oldest']) order?: 'newest' | 'oldest';
 }
 
@@ -42,10 +41,12 @@ export class PricingChangeDto implements PricingChange {
   @IsOptional() @IsNumber({}, { message: 'Please enter an amount.' }) discountAmount?: number | null;
   @IsOptional() @IsIn(['dollar', 'percentage']) discountType?: 'dollar' | 'percentage' | null;
   @IsOptional() @IsString() @MaxLength(200) discountReason?: string | null;
+  @IsOptional() @IsString() @MaxLength(64) version?: string;
 }
 
 export class NotesChangeDto implements NotesChange {
   @IsString() @MaxLength(LIMITS.staffNotes) staffNotes!: string;
+  @IsOptional() @IsString() @MaxLength(64) version?: string;
 }
 
 export class CallRecordDto implements CallRecord {

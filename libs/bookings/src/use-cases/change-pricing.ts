@@ -5,7 +5,9 @@ import { ActivityLog, type Actor } from '#staff';
 import type { PricingChange } from '../api.js';
 import { BookingAspects } from '../booking-aspects.js';
 import type { Booking } from '../booking.entity.js';
+import { changedMeanwhile } from '../bookings.errors.js';
 import { BookingsRepository } from '../bookings.repository.js';
+import { pricingForm } from '../domain/form-version.js';
 
 /** Staff set a price or a discount (Money §5, Money §2, Money §6). */
 @Injectable()
@@ -18,16 +20,24 @@ export class ChangePricing {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Keys that are absent stay as they are. @throws DomainError 400, 404, 409 CONTRACT_SIGNED, 409 BOOKING_CLOSED */
+  /**
+   * Keys that are absent stay as they are.
+   * @throws DomainError 400, 404, 409 CONTRACT_SIGNED, 409 BOOKING_CLOSED, 409 CHANGED_MEANWHILE
+   */
   async execute(actor: Actor, id: string, change: PricingChange): Promise<void> {
     await this.transactions.run(async (tx) => {
       const booking = await this.repository.getForUpdate(tx, id);
       assertOpen(booking);
       await this.assertUnsigned(tx, id);
       const before = pricingOf(booking);
+      const current = pricingForm(booking);
       apply(booking, change);
       const after = pricingOf(booking);
       if (JSON.stringify(before) === JSON.stringify(after)) return;
+      if (change.version !== undefined && change.version !== current.version) {
+        const latest = await this.activity.latest(tx, id, 'booking.price');
+        throw changedMeanwhile('price', { current, ...latest });
+      }
       booking.priceVersion += 1;
       await this.repository.save(tx, booking);
       await this.activity.record(tx, actor, {

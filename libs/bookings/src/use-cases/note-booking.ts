@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessClock, Transactions } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
-import type { CallRecord } from '../api.js';
+import type { CallRecord, NotesChange } from '../api.js';
+import { changedMeanwhile } from '../bookings.errors.js';
 import { BookingsRepository } from '../bookings.repository.js';
+import { notesForm } from '../domain/form-version.js';
 
 /** What staff write down about a booking: internal notes and calls. Neither is ever shown to the customer. */
 @Injectable()
@@ -14,13 +16,18 @@ export class NoteBooking {
     private readonly clock: BusinessClock,
   ) {}
 
-  /** @throws DomainError 404 */
-  async changeNotes(actor: Actor, id: string, staffNotes: string): Promise<void> {
+  /** @throws DomainError 404, 409 CHANGED_MEANWHILE */
+  async changeNotes(actor: Actor, id: string, { staffNotes, version }: NotesChange): Promise<void> {
     await this.transactions.run(async (tx) => {
       const booking = await this.repository.getForUpdate(tx, id);
       const before = booking.staffNotes;
       booking.staffNotes = staffNotes.trim() || null;
       if (before === booking.staffNotes) return;
+      const current = notesForm(before);
+      if (version !== undefined && version !== current.version) {
+        const latest = await this.activity.latest(tx, id, 'booking.notes');
+        throw changedMeanwhile('notes', { current, ...latest });
+      }
       await this.repository.save(tx, booking);
       await this.activity.record(tx, actor, {
         act: 'booking.notes',

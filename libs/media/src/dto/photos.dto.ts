@@ -1,4 +1,5 @@
-import { IsBoolean, IsIn, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { PageQuery } from '#platform';
 import type { EventPhotoReview, EventPhotoSubmission } from '../api.js';
 
 export class VenuePhotoDto {
@@ -24,8 +25,6 @@ export class PhotoStatusDto implements EventPhotoReview {
   @IsOptional() @IsString() @MaxLength(1000) notes?: string;
 }
 
-export class EventPhotosQuery {
+export class EventPhotosQuery extends PageQuery {
   @IsOptional() @IsUUID('all') bookingId?: string;
-  @IsOptional() @IsNumberString({ no_symbols: true }) @MaxLength(4) limit?: string;
-  @IsOptional() @IsUUID('all') cursor?: string;
 }

@@ -1,4 +1,4 @@
-import { IsIn, IsNumber, IsNumberString, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsNumber, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { VendorType } from '#rules';
 import type { VendorReview, VendorSubmission } from '../api.js';
 
@@ -29,9 +29,4 @@ export class VendorReviewDto implements VendorReview {
   @IsIn(['approved', 'rejected'], { message: 'Documents can be approved or rejected.' }) status!:
     'approved' | 'rejected';
   @IsOptional() @IsString() @MaxLength(1000) notes?: string;
-}
-
-export class VendorDocumentsQuery {
-  @IsOptional() @IsNumberString({ no_symbols: true }) @MaxLength(4) limit?: string;
-  @IsOptional() @IsUUID('all') cursor?: string;
 }

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { toDollars } from '#rules';
+import type { NotesForm, PricingForm } from '../api.js';
+
+type PricingFacts = {
+  priceOverrideCents: number | null;
+  discountHundredths: number;
+  discountType: PricingForm['discountType'];
+  discountReason: string | null;
+};
+
+/** What the form of the notes shows. Its version changes with what it shows and with nothing else. */
+export function notesForm(staffNotes: string | null): NotesForm {
+  return { staffNotes, version: versionOf([staffNotes]) };
+}
+
+/** What the form of the price shows, in dollars or percent. Its version changes with what it shows and with nothing else. */
+export function pricingForm(facts: PricingFacts): PricingForm {
+  const { priceOverrideCents, discountHundredths, discountType, discountReason } = facts;
+  return {
+    priceOverride: priceOverrideCents === null ? null : toDollars(priceOverrideCents),
+    discountAmount: discountHundredths / 100,
+    discountType,
+    discountReason,
+    version: versionOf([priceOverrideCents, discountHundredths, discountType, discountReason]),
+  };
+}
+
+function versionOf(values: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
+}
