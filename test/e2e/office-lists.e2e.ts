@@ -52,14 +52,14 @@ describe('long lists and long words', () => {
     const page = await officeOn(DESK);
     await openBookings(page);
     await shows(page, 'Guest 0500');
-    await page.getByText('100 of 501').waitFor();
+    await page.getByText('60 of 501').waitFor();
     await page.getByRole('button', { name: 'Load more' }).click();
-    await page.getByText('200 of 501').waitFor();
-    expect(await rows(page).count()).toBeGreaterThanOrEqual(199);
+    await page.getByText('120 of 501').waitFor();
+    expect(await rows(page).count()).toBe(119);
 
     await page.getByLabel('Status').selectOption('rejected');
     await eventually(async () => {
-      expect(await page.getByRole('row').getByText('Rejected', { exact: true }).count()).toBe(100);
+      expect(await page.getByRole('row').getByText('Rejected', { exact: true }).count()).toBe(60);
       expect(await page.getByRole('row').getByText('Confirmed', { exact: true }).count()).toBe(0);
     });
     await page.getByLabel('Status').selectOption('all');

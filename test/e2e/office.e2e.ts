@@ -86,6 +86,53 @@ describe('the office', () => {
     expect(rows).toEqual([{ staff_notes: 'Wants the east end' }]);
   });
 
+  it('notes that a colleague saved meanwhile are shown, and what was typed outlives Escape and reload', async () => {
+    const { id } = await requested(house.app);
+    await openOffice(`?booking=${id}`);
+    const dialog = page.getByRole('dialog');
+    const notes = dialog.getByRole('textbox', { name: 'Internal staff notes' });
+    await notes.fill('Wants the east end');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await openOffice(`?booking=${id}`);
+    await eventually(async () => expect(await notes.inputValue()).toBe('Wants the east end'));
+
+    const colleague = await staffIn(house.app);
+    await colleague.patch(`/api/bookings/${id}/notes`, { staffNotes: 'Nut allergy' });
+    await dialog.getByRole('button', { name: 'Save Notes' }).click();
+    await dialog.getByText('Staff changed the notes meanwhile. Nothing was saved yet.').waitFor();
+    const theirs = dialog.getByRole('alert').filter({ hasText: 'Somebody else saved this meanwhile:' });
+    await theirs.getByText('Nut allergy').waitFor();
+    expect(await notes.inputValue()).toBe('Wants the east end');
+
+    await theirs.getByRole('button', { name: 'Keep mine' }).click();
+    await notes.fill('Nut allergy. Wants the east end');
+    await dialog.getByRole('button', { name: 'Save Notes' }).click();
+    await dialog.getByText('Notes saved.').waitFor();
+    const rows = await house.app.database.sql('select staff_notes from bookings where id = $1', [id]);
+    expect(rows).toEqual([{ staff_notes: 'Nut allergy. Wants the east end' }]);
+    await openOffice(`?booking=${id}`);
+    await eventually(async () => expect(await notes.inputValue()).toBe('Nut allergy. Wants the east end'));
+    expect(await dialog.getByText('Not saved yet').count()).toBe(0);
+  });
+
+  it('a price that a colleague changed is shown beside what was typed, and can be taken', async () => {
+    const { id } = await requested(house.app);
+    await openOffice(`?booking=${id}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Edit Pricing' }).click();
+    await dialog.getByLabel('Discount amount').fill('10');
+    await dialog.getByLabel('Discount type').selectOption('percentage');
+    const colleague = await staffIn(house.app);
+    await colleague.patch(`/api/bookings/${id}/pricing`, { priceOverride: 2000 });
+    await dialog.getByRole('button', { name: 'Save Pricing' }).click();
+    await dialog.getByText('Price override $2000, no discount.').waitFor();
+    expect(await dialog.getByLabel('Discount amount').inputValue()).toBe('10');
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await eventually(async () => expect(await dialog.getByLabel('Price override').inputValue()).toBe('2000'));
+    expect(await dialog.getByLabel('Discount amount').inputValue()).toBe('');
+  });
+
   it('a contract without a price leads to the field of the price, and then is made', async () => {
     const { id } = await requested(house.app, { firstName: 'Wanda', lastName: 'Vows', eventType: 'wedding' });
     await openBookings();

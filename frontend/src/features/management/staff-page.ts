@@ -5,6 +5,7 @@ import { staffSession } from './session/staff-session';
 export interface StaffPage<Row> {
   rows: Row[];
   total: number;
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 
@@ -19,33 +20,27 @@ export interface PageRequest {
   background?: boolean;
 }
 
-/** Reads one page of a staff list; the total travels in X-Total-Count (Answers §3), a cursor is a row's id. */
-export async function readPage<Row extends { id: string }>(page: PageRequest): Promise<StaffPage<Row>> {
+/** Reads one page of a staff list; total and next cursor travel in headers (Rulings §5). */
+export async function readPage<Row>(page: PageRequest): Promise<StaffPage<Row>> {
   const query = new URLSearchParams({ limit: String(page.limit) });
   if (page.cursor) query.set('cursor', page.cursor);
   for (const [name, value] of Object.entries(page.parameters)) if (value) query.set(name, value);
 
-  let total: string | null = null;
+  let headers = new Headers();
   const options: RequestOptions = {
     signal: page.signal,
-    onHeaders: (headers) => {
-      total = headers.get('X-Total-Count');
+    onHeaders: (received) => {
+      headers = received;
     },
   };
   const path = `${page.path}?${query.toString()}`;
   const rows = page.background
     ? await staffSession.poll<Row[]>(path, options)
     : await staffSession.call<Row[]>('GET', path, undefined, options);
-  const last = rows.at(-1);
+  const total = headers.get('X-Total-Count');
   return {
     rows,
     total: total === null ? rows.length : Number(total),
-    nextCursor: last && rows.length === page.limit ? last.id : null,
+    nextCursor: headers.get('X-Next-Cursor'),
   };
-}
-
-/** Where the page after these starts; null once all rows are read, be the last page full or not. */
-export function nextCursorOf(last: StaffPage<unknown>, pages: StaffPage<unknown>[]): string | null {
-  const read = pages.reduce((count, { rows }) => count + rows.length, 0);
-  return read < last.total ? last.nextCursor : null;
 }

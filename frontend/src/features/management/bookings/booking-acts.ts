@@ -1,4 +1,4 @@
-import type { CallRecord, PricingChange } from '#api/bookings';
+import type { CallRecord, NotesChange, PricingChange } from '#api/bookings';
 import type { HttpMethod } from '@/lib/api-client';
 
 /** What staff do to a booking. */
@@ -9,7 +9,7 @@ export type BookingAct =
   | { kind: 'generate-contract' }
   | { kind: 'call'; outcome: CallRecord['outcome'] }
   | { kind: 'pricing'; change: PricingChange }
-  | { kind: 'notes'; staffNotes: string };
+  | { kind: 'notes'; change: NotesChange };
 
 export interface ActCall {
   method: HttpMethod;
@@ -79,11 +79,10 @@ export function callOf(bookingId: string, act: BookingAct): ActCall {
       };
     }
     case 'notes': {
-      const body = { staffNotes: act.staffNotes };
       return {
         method: 'PATCH',
         path: `${path}/notes`,
-        body,
+        body: act.change,
         done: 'Notes saved.',
         failed: 'Failed to update notes.',
       };

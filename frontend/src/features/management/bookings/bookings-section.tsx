@@ -1,44 +1,38 @@
 import { useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { EmptyState, ErrorState } from '@/ui/state-card';
-import type { BookingFilters } from './booking-filters';
+import type { StaffBooking } from '#api/bookings';
+import { LoadMore } from '@/ui/load-more';
+import { useBookingSearch } from './booking-filters';
 import { BookingsTable } from './bookings-table';
 import { RequestCard } from './request-card';
 import { reloadBookings, useNewRequests, useRequests } from './use-staff-bookings';
 import classes from './bookings-section.module.css';
 
 /** Requests as cards, because each wants a decision; below them all other bookings as a table. */
-export function BookingsSection({ filters }: { filters: BookingFilters }) {
-  const requests = useRequests(filters.search);
+export function BookingsSection() {
   return (
     <div className={classes.section}>
-      <Requests requests={requests} search={filters.search} />
-      <BookingsTable filters={filters} requests={requests.data?.rows ?? []} />
+      <Requests />
+      <BookingsTable />
     </div>
   );
 }
 
-interface RequestsProps {
-  requests: ReturnType<typeof useRequests>;
-  search: string;
-}
-
 const CARDS_AT_FIRST = 12;
 
-function Requests({ requests, search }: RequestsProps) {
+function Requests() {
+  const search = useBookingSearch();
   const [shown, setShown] = useState(CARDS_AT_FIRST);
-  const { data, error, refetch, isFetching } = requests;
-  const rows = data?.rows ?? [];
-  const isWhole = !data || data.total <= rows.length;
-  const pending = rows.filter((booking) => booking.status === 'pending').length;
+  const { query, rows = [], total } = useRequests(search);
+  const { data, error, refetch, isFetching } = query;
+  const left = (total ?? rows.length) - shown;
   return (
     <section aria-labelledby="requests">
       <div className={classes.heading}>
         <h3 id="requests">Requests to decide</h3>
-        {data && (
-          <span className={classes.count}>{isWhole ? pending : countOf(rows.length, data.total)}</span>
-        )}
-        <NewRequestsPill shown={search || !isWhole ? undefined : data?.rows} />
+        {data && <span className={classes.count}>{openOf(rows, total)}</span>}
+        <NewRequestsPill shown={search || !data ? undefined : rows} />
       </div>
       {!data && !error && <RequestSkeletons />}
       {!data && error && (
@@ -63,16 +57,18 @@ function Requests({ requests, search }: RequestsProps) {
       )}
       {rows.length > shown && (
         <Button variant="default" size="sm" mt="sm" onClick={() => setShown(shown + CARDS_AT_FIRST)}>
-          Show more requests ({rows.length - shown} left)
+          Show more requests ({left.toLocaleString('en-US')} left)
         </Button>
       )}
+      {rows.length <= shown && <LoadMore pages={query} what="requests" label="Show more requests" />}
     </section>
   );
 }
 
-/** '1,000 of 1,203': the list holds no more; the rest comes when some are decided. */
-function countOf(listed: number, total: number): string {
-  return `${listed.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+/** How many still wait, those of further pages too; what was decided here keeps its card, but waits no more. */
+function openOf(rows: StaffBooking[], total = rows.length): string {
+  const decided = rows.filter((booking) => booking.status !== 'pending').length;
+  return (total - decided).toLocaleString('en-US');
 }
 
 /** '3 new': nothing moves until somebody asks for it. */

@@ -1,27 +1,21 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { isDateText } from '#rules';
-import { STATUS_FILTERS, type BookingFilters, type StatusFilter } from './booking-filters';
-import { NEWEST_FIRST, SORT_CHOICES, type Sorting } from './booking-sorting';
+import { bookingFilters, STATUS_FILTERS, type StatusFilter } from './booking-filters';
+import { SORT_CHOICES } from './booking-sorting';
 import classes from './bookings-table.module.css';
 
-interface TableFilterBarProps {
-  filters: BookingFilters;
-  sorting: Sorting;
-  onSort: (sorting: Sorting) => void;
-}
-
 /** Status and first event date; on small screens, where there are no column headers, the sorting too. */
-export function TableFilterBar({ filters: { table, change }, sorting, onSort }: TableFilterBarProps) {
-  const choice = SORT_CHOICES.find(
-    ({ sorting: known }) => known.column === sorting.column && known.descending === sorting.descending,
-  );
+export function TableFilterBar() {
+  const { status, from, order } = bookingFilters.useFilter();
+  const { change } = bookingFilters;
+  const isChoice = SORT_CHOICES.some(({ value }) => value === order);
   return (
     <div className={classes.filters}>
       <NativeSelect
         size="sm"
         label="Status"
         data={STATUS_FILTERS}
-        value={table.status}
+        value={status}
         onChange={(event) => change({ status: event.currentTarget.value as StatusFilter })}
       />
       <TextInput
@@ -29,23 +23,20 @@ export function TableFilterBar({ filters: { table, change }, sorting, onSort }: 
         type="date"
         label="Event date from"
         // A half-typed date is no filter yet; the browser's own field shows it.
-        defaultValue={table.from}
-        key={table.from === '' ? 'empty' : 'set'}
+        defaultValue={from}
+        key={from === '' ? 'empty' : 'set'}
         onChange={(event) => {
-          const from = event.currentTarget.value;
-          if (from === '' || isDateText(from)) change({ from });
+          const typed = event.currentTarget.value;
+          if (typed === '' || isDateText(typed)) change({ from: typed });
         }}
       />
       <NativeSelect
         size="sm"
         label="Sort by"
         className={classes.sortSelect}
-        data={choice ? SORT_CHOICES : [...SORT_CHOICES, { value: 'other', label: 'Column header' }]}
-        value={choice?.value ?? 'other'}
-        onChange={(event) => {
-          const picked = SORT_CHOICES.find(({ value }) => value === event.currentTarget.value);
-          onSort(picked?.sorting ?? NEWEST_FIRST);
-        }}
+        data={isChoice ? SORT_CHOICES : [...SORT_CHOICES, { value: order, label: 'Column header' }]}
+        value={order}
+        onChange={(event) => change({ order: event.currentTarget.value })}
       />
     </div>
   );

@@ -1,59 +1,48 @@
-import { useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { LIMITS } from '#rules';
 import type { StaffBooking } from '#api/bookings';
 import { ActOutcomeLine } from '../bookings/act-outcome';
 import { useBookingAct } from '../bookings/use-booking-act';
+import { StaffForm } from '../form/staff-form';
+import { useStaffForm } from '../form/use-staff-form';
 import { DetailsPanel } from './details-panel';
-import { notesDrafts } from './notes-drafts';
 import classes from './notes-panel.module.css';
 
 /** Internal notes; what was typed and not saved is still there when the dialog is opened again. */
 export function NotesPanel({ booking }: { booking: StaffBooking }) {
-  const saved = booking.staffNotes ?? '';
-  const [draft, setDraft] = useState<string | null>(() => notesDrafts.of(booking.id));
   const acts = useBookingAct(booking.id);
-  const text = draft ?? saved;
-  const changed = text !== saved;
-
-  const type = (value: string) => {
-    setDraft(value);
-    notesDrafts.keep(booking.id, value);
-  };
-  const save = async () => {
-    if (!(await acts.run({ kind: 'notes', staffNotes: text }))) return;
-    // Somebody may have typed on while it was being saved.
-    if (notesDrafts.of(booking.id) === text) {
-      notesDrafts.forget(booking.id);
-      setDraft(null);
-    }
-  };
-
+  const state = useStaffForm({
+    name: `notes:${booking.id}`,
+    saved: { staffNotes: booking.staffNotes ?? '' },
+    version: booking.notesVersion,
+    save: (change, version) => acts.attempt({ kind: 'notes', change: { ...change, version } }),
+  });
   return (
     <DetailsPanel title="Internal staff notes">
-      <Textarea
-        size="sm"
-        aria-label="Internal staff notes"
-        placeholder="Only staff read this."
-        autosize
-        minRows={3}
-        maxRows={14}
-        maxLength={LIMITS.staffNotes}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-      />
-      <div className={classes.foot}>
-        <Button
+      <StaffForm state={state} theirs={booking.staffNotes ?? 'No notes.'}>
+        <Textarea
           size="sm"
-          variant="default"
-          disabled={!changed}
-          loading={acts.working === 'notes'}
-          onClick={() => void save()}
-        >
-          Save Notes
-        </Button>
-        {changed && <span>Not saved yet</span>}
-      </div>
+          aria-label="Internal staff notes"
+          placeholder="Only staff read this."
+          autosize
+          minRows={3}
+          maxRows={14}
+          maxLength={LIMITS.staffNotes}
+          {...state.form.getInputProps('staffNotes')}
+        />
+        <div className={classes.foot}>
+          <Button
+            type="submit"
+            size="sm"
+            variant="default"
+            disabled={!state.changed}
+            loading={acts.working === 'notes'}
+          >
+            Save Notes
+          </Button>
+          {state.changed && <span>Not saved yet</span>}
+        </div>
+      </StaffForm>
       <ActOutcomeLine outcome={acts.outcome} />
     </DetailsPanel>
   );

@@ -3,6 +3,7 @@ import type { DiscountType, PricingChange, StaffBooking } from '#api/bookings';
 
 /** What stands in the fields of Edit Pricing: texts, as typed. */
 export interface PricingDraft {
+  [field: string]: string;
   override: string;
   discount: string;
   type: DiscountType;
@@ -75,6 +76,14 @@ function priceFor(
     depositCents:
       booking.depositPaid && booking.depositAmount !== null ? toCents(booking.depositAmount) : null,
   });
+}
+
+/** A price in words, as it stands beside what somebody else typed. */
+export function pricingWords(booking: StaffBooking): string {
+  const { override, discount, type, reason } = draftOf(booking);
+  const base = override === '' ? 'No price override' : `Price override $${override}`;
+  if (discount === '') return `${base}, no discount.`;
+  return `${base}, discount ${type === 'percentage' ? `${discount}%` : `$${discount}`}${reason && ` (${reason})`}.`;
 }
 
 /** The price as it stands. */

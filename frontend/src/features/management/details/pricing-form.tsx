@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { DISCOUNT_REASONS, formatMoney, PRICE_TO_BE_AGREED, toCents, type Price } from '#rules';
-import type { DiscountType, StaffBooking } from '#api/bookings';
+import type { StaffBooking } from '#api/bookings';
 import type { BookingActs } from '../bookings/use-booking-act';
-import { checkPricing, draftOf } from './pricing-draft';
+import { StaffForm } from '../form/staff-form';
+import { useStaffForm } from '../form/use-staff-form';
+import { checkPricing, draftOf, pricingWords, type PricingDraft } from './pricing-draft';
 import classes from './pricing.module.css';
 
 interface PricingFormProps {
@@ -12,22 +14,49 @@ interface PricingFormProps {
   onSaved: () => void;
 }
 
-/** Override, discount and reason, with the price that follows from them while one types. */
-export function PricingForm({ booking, acts, onSaved }: PricingFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(booking));
-  const [tried, setTried] = useState(false);
-  const overrideField = useRef<HTMLInputElement>(null);
-  const { errors, change, preview } = checkPricing(booking, draft);
-  useEffect(() => overrideField.current?.focus(), []);
+/** Where the server's fields stand. */
+const FIELDS = {
+  priceOverride: 'override',
+  discountAmount: 'discount',
+  discountType: 'type',
+  discountReason: 'reason',
+} as const;
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (change && (await acts.run({ kind: 'pricing', change }))) onSaved();
-  };
+export function pricingFormName(bookingId: string): string {
+  return `pricing:${bookingId}`;
+}
+
+/** The form of the price, with what follows from it while one types. */
+function usePricingForm({ booking, acts, onSaved }: PricingFormProps) {
+  return useStaffForm<PricingDraft>({
+    name: pricingFormName(booking.id),
+    saved: draftOf(booking),
+    version: booking.pricingVersion,
+    check: (draft) => checkPricing(booking, draft).errors,
+    fields: FIELDS,
+    save: async (draft, version) => {
+      const { change } = checkPricing(booking, draft);
+      return change ? acts.attempt({ kind: 'pricing', change: { ...change, version } }) : [];
+    },
+    onSaved,
+  });
+}
+
+/** Override, discount and reason, with the price that follows from them while one types. */
+export function PricingForm(props: PricingFormProps) {
+  const { booking, acts } = props;
+  const state = usePricingForm(props);
+  const { form } = state;
+  const overrideField = useRef<HTMLInputElement>(null);
+  const { errors, change, preview } = checkPricing(booking, form.values);
+  useEffect(() => overrideField.current?.focus(), []);
+  const field = (name: 'override' | 'discount') => ({
+    ...form.getInputProps(name),
+    error: errors[name] ?? form.errors[name],
+  });
 
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+    <StaffForm state={state} className={classes.form} theirs={pricingWords(booking)}>
       <TextInput
         ref={overrideField}
         data-autofocus
@@ -36,19 +65,10 @@ export function PricingForm({ booking, acts, onSaved }: PricingFormProps) {
         description="Replaces the computed price. Empty: computed from hours and spaces."
         inputMode="decimal"
         leftSection="$"
-        value={draft.override}
-        error={errors.override}
-        onChange={(event) => setDraft({ ...draft, override: event.currentTarget.value })}
+        {...field('override')}
       />
       <div className={classes.pair}>
-        <TextInput
-          size="sm"
-          label="Discount amount"
-          inputMode="decimal"
-          value={draft.discount}
-          error={errors.discount}
-          onChange={(event) => setDraft({ ...draft, discount: event.currentTarget.value })}
-        />
+        <TextInput size="sm" label="Discount amount" inputMode="decimal" {...field('discount')} />
         <NativeSelect
           size="sm"
           label="Discount type"
@@ -56,19 +76,17 @@ export function PricingForm({ booking, acts, onSaved }: PricingFormProps) {
             { value: 'dollar', label: 'Dollars' },
             { value: 'percentage', label: 'Percent' },
           ]}
-          value={draft.type}
-          onChange={(event) => setDraft({ ...draft, type: event.currentTarget.value as DiscountType })}
+          {...form.getInputProps('type')}
         />
       </div>
       <NativeSelect
         size="sm"
         label="Discount reason"
         data={[{ value: '', label: 'No reason given' }, ...DISCOUNT_REASONS]}
-        value={draft.reason}
-        onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
+        {...form.getInputProps('reason')}
       />
       <Preview price={preview} booking={booking} />
-      {tried && !change && (
+      {!change && Object.keys(form.errors).length > 0 && (
         <p className={classes.wanted} role="alert">
           Please mend the marked fields.
         </p>
@@ -76,7 +94,7 @@ export function PricingForm({ booking, acts, onSaved }: PricingFormProps) {
       <Button type="submit" size="sm" loading={acts.working === 'pricing'}>
         Save Pricing
       </Button>
-    </form>
+    </StaffForm>
   );
 }
 

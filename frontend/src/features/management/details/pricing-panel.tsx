@@ -7,7 +7,8 @@ import { ActOutcomeLine } from '../bookings/act-outcome';
 import { useBookingAct } from '../bookings/use-booking-act';
 import { DetailsPanel } from './details-panel';
 import { currentPrice } from './pricing-draft';
-import { PricingForm } from './pricing-form';
+import { drafts } from '../form/drafts';
+import { PricingForm, pricingFormName } from './pricing-form';
 import classes from './pricing.module.css';
 
 interface PricingPanelProps {
@@ -18,10 +19,16 @@ interface PricingPanelProps {
 
 /** Price, discount and what follows from them; Edit Pricing / Cancel toggles the fields (Money §5). */
 export function PricingPanel({ booking, priceWanted }: PricingPanelProps) {
-  const [editing, setEditing] = useState(priceWanted);
+  const draft = pricingFormName(booking.id);
+  // What was typed and not saved is shown again.
+  const [editing, setEditing] = useState(() => priceWanted || drafts.of(draft) !== null);
+  const toggleEditing = () => {
+    drafts.forget(draft);
+    setEditing(!editing);
+  };
   const acts = useBookingAct(booking.id);
   const toggle = (
-    <Button size="sm" variant="default" disabled={acts.working !== null} onClick={() => setEditing(!editing)}>
+    <Button size="sm" variant="default" disabled={acts.working !== null} onClick={toggleEditing}>
       {editing ? 'Cancel' : 'Edit Pricing'}
     </Button>
   );

@@ -11,7 +11,7 @@ import { useRecordOpener } from '../shell/open-record';
 import { StaffDialog } from '../shell/staff-dialog';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { kindOf, MESSAGE_STATES, titleOf } from './message-words';
-import { messagePath, retryMessage, useOutboxMessage } from './use-outbox';
+import { messagePath, useOutboxMessage, useRetryMessage } from './use-outbox';
 import classes from './outbox-message.module.css';
 
 interface OutboxMessageDialogProps {
@@ -81,25 +81,17 @@ function Message({ message }: { message: OutboxMessageDetail }) {
 }
 
 function FailedNotice({ message }: { message: OutboxMessageDetail }) {
-  const [working, setWorking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const retry = async () => {
-    setWorking(true);
-    setRefusal(null);
-    try {
-      await retryMessage(message.id);
-      notify.success('Message queued again.');
-    } catch (failure) {
-      notify.error('Failed to send the message again.');
-      setRefusal(failure instanceof ApiError ? failure.serverMessage : 'Please try again.');
-    } finally {
-      setWorking(false);
-    }
-  };
+  const { mutate, isPending, error } = useRetryMessage(message.id);
+  const retry = () =>
+    mutate(undefined, {
+      onSuccess: () => notify.success('Message queued again.'),
+      onError: () => notify.error('Failed to send the message again.'),
+    });
+  const refusal = error && (error instanceof ApiError ? error.serverMessage : 'Please try again.');
   return (
     <div className={classes.failed} role="alert">
       <p>{refusal ?? message.lastError ?? 'This message could not be sent.'}</p>
-      <Button size="sm" loading={working} onClick={() => void retry()}>
+      <Button size="sm" loading={isPending} onClick={retry}>
         Send again
       </Button>
     </div>

@@ -1,46 +1,81 @@
-import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { formatInstant } from '@/lib/instants';
-import { LoadMore } from '@/ui/load-more';
-import { EmptyState, ErrorState } from '@/ui/state-card';
+import { EmptyState } from '@/ui/state-card';
 import { StatusBadge } from '@/ui/status-badge';
 import type { OutboxMessage } from '#api/notifications';
+import { StaffList, type ListColumn } from '../list/staff-list';
 import { useRecordOpener } from '../shell/open-record';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { kindOf, MESSAGE_STATES, titleOf } from './message-words';
-import { useOutboxPages, type OutboxFilters, type StateFilter } from './use-outbox';
+import { outboxFilters, useOutboxList, useOutboxSearch, type StateFilter } from './use-outbox';
 import classes from './outbox-section.module.css';
 
 /** Every email and text of the house with what became of it. */
-export function OutboxSection({ filters }: { filters: OutboxFilters }) {
-  const pages = useOutboxPages(filters);
-  const { data, error, isFetching, refetch } = pages;
-  const rows = data?.pages.flatMap((page) => page.rows);
+export function OutboxSection() {
+  const list = useOutboxList();
+  const { refetch, isFetching } = list.query;
   return (
     <>
-      <FilterBar filters={filters} onReload={() => void refetch()} reloading={isFetching} />
-      {!rows && !error && <ListSkeleton />}
-      {!rows && error && (
-        <ErrorState
-          title="The outbox could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {rows?.length === 0 && <NothingFound filters={filters} />}
-      {rows && rows.length > 0 && <MessageRows rows={rows} />}
-      <LoadMore pages={pages} what="messages" />
+      <FilterBar onReload={() => void refetch()} reloading={isFetching} />
+      <StaffList
+        list={list}
+        what="messages"
+        failed="The outbox could not be loaded"
+        columns={MESSAGE_COLUMNS}
+        empty={<NothingFound />}
+        className={classes.table}
+        rowHeight={ROW_HEIGHT}
+      />
     </>
   );
 }
 
+const ROW_HEIGHT = 48;
+
+const MESSAGE_COLUMNS: ListColumn<OutboxMessage>[] = [
+  { label: 'Message', cell: (message) => <MessageCell message={message} /> },
+  { label: 'To', className: classes.to, cell: (message) => message.to },
+  { label: 'Time', className: classes.time, cell: (message) => <TimeCell message={message} /> },
+  {
+    label: 'State',
+    cell: (message) => (
+      <>
+        <StatusBadge tone={MESSAGE_STATES[message.state].tone}>
+          {MESSAGE_STATES[message.state].label}
+        </StatusBadge>
+        {message.lastError && <span className={classes.error}>{message.lastError}</span>}
+      </>
+    ),
+  },
+];
+
+function MessageCell({ message }: { message: OutboxMessage }) {
+  const open = useRecordOpener('message');
+  return (
+    <>
+      <button type="button" className={classes.open} onClick={() => open(message.id)}>
+        {titleOf(message)}
+      </button>
+      <span className={classes.quiet}>
+        {message.channel === 'sms' ? 'Text' : 'Email'} · {kindOf(message)}
+      </span>
+    </>
+  );
+}
+
+function TimeCell({ message }: { message: OutboxMessage }) {
+  const { timeZone } = useBusinessTime();
+  return formatInstant(message.sentAt ?? message.createdAt, timeZone);
+}
+
 interface FilterBarProps {
-  filters: OutboxFilters;
   onReload: () => void;
   reloading: boolean;
 }
 
-function FilterBar({ filters: { filter, change }, onReload, reloading }: FilterBarProps) {
+function FilterBar({ onReload, reloading }: FilterBarProps) {
+  const { state, searchText } = outboxFilters.useFilter();
+  const { change } = outboxFilters;
   const states = Object.entries(MESSAGE_STATES).map(([value, { label }]) => ({ value, label }));
   return (
     <div className={classes.filters}>
@@ -48,7 +83,7 @@ function FilterBar({ filters: { filter, change }, onReload, reloading }: FilterB
         size="sm"
         label="State"
         data={[{ value: 'all', label: 'All' }, { value: 'attention', label: 'Failed or unknown' }, ...states]}
-        value={filter.state}
+        value={state}
         onChange={(event) => change({ state: event.currentTarget.value as StateFilter })}
       />
       <TextInput
@@ -57,8 +92,8 @@ function FilterBar({ filters: { filter, change }, onReload, reloading }: FilterB
         label="Search the outbox"
         placeholder="Recipient or subject"
         className={classes.search}
-        value={filter.search}
-        onChange={(event) => change({ search: event.currentTarget.value })}
+        value={searchText}
+        onChange={(event) => change({ searchText: event.currentTarget.value })}
       />
       <Button size="sm" variant="default" loading={reloading} onClick={onReload}>
         Refresh
@@ -67,47 +102,10 @@ function FilterBar({ filters: { filter, change }, onReload, reloading }: FilterB
   );
 }
 
-function MessageRows({ rows }: { rows: OutboxMessage[] }) {
-  const { timeZone } = useBusinessTime();
-  const open = useRecordOpener('message');
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Message</th>
-          <th scope="col">To</th>
-          <th scope="col">Time</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((message) => (
-          <tr key={message.id}>
-            <td>
-              <button type="button" className={classes.open} onClick={() => open(message.id)}>
-                {titleOf(message)}
-              </button>
-              <span className={classes.quiet}>
-                {message.channel === 'sms' ? 'Text' : 'Email'} · {kindOf(message)}
-              </span>
-            </td>
-            <td className={classes.to}>{message.to}</td>
-            <td className={classes.time}>{formatInstant(message.sentAt ?? message.createdAt, timeZone)}</td>
-            <td>
-              <StatusBadge tone={MESSAGE_STATES[message.state].tone}>
-                {MESSAGE_STATES[message.state].label}
-              </StatusBadge>
-              {message.lastError && <span className={classes.error}>{message.lastError}</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function NothingFound({ filters: { filter, search, change } }: { filters: OutboxFilters }) {
-  if (filter.state === 'all' && search === '') {
+function NothingFound() {
+  const { state } = outboxFilters.useFilter();
+  const search = useOutboxSearch();
+  if (state === 'all' && search === '') {
     return (
       <EmptyState title="No messages yet.">
         Every email and text is listed here as soon as it is written.
@@ -118,24 +116,14 @@ function NothingFound({ filters: { filter, search, change } }: { filters: Outbox
     <EmptyState
       title="No messages found."
       action={
-        <Button size="sm" variant="outline" onClick={() => change({ state: 'all', search: '' })}>
+        <Button size="sm" variant="outline" onClick={outboxFilters.reset}>
           Show all messages
         </Button>
       }
     >
-      {filter.state === 'attention' && search === ''
+      {state === 'attention' && search === ''
         ? 'Every message went through.'
         : 'Nothing matches state and search.'}
     </EmptyState>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className={classes.skeleton} role="status" aria-label="Loading messages">
-      {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={48} />
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError, request, type HttpMethod, type RequestOptions } from '@/lib/api-client';
 import { queryClient } from '@/lib/query-client';
+import { drafts } from '../form/drafts';
 import type { StaffLogin, StaffSessionView } from '#api/staff';
 
 /** 'expired': the page is still there with all that was typed, but the server wants the password again. */
@@ -116,6 +117,7 @@ async function signIn(login: StaffLogin): Promise<void> {
 
 async function signOut(): Promise<void> {
   await request('POST', '/api/staff/logout', undefined, { on401: 'null' });
+  drafts.forgetAll();
   forgetEverything();
   change({ phase: 'signed-out', asking: false });
   releaseWaiting(false);

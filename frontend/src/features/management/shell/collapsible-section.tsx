@@ -1,27 +1,20 @@
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { Skeleton } from '@mantine/core';
+import type { OfficeSection, SectionCount } from './office-section';
+import { sectionHeaderId } from './office-section';
 import classes from './collapsible-section.module.css';
 
-export type SectionKey = 'bookings' | 'outbox';
-
-export const SECTION_TITLES: Record<SectionKey, string> = { bookings: 'Bookings', outbox: 'Outbox' };
-
-/** The id of a section's header button: links scroll to it and put the focus on it. */
-export function sectionHeaderId(key: SectionKey): string {
-  return `section-${key}`;
-}
-
 interface CollapsibleSectionProps {
-  sectionKey: SectionKey;
+  section: OfficeSection;
   open: boolean;
   onToggle: () => void;
-  /** What the header says beside the title, closed or open. */
-  count: ReactNode;
-  children: ReactNode;
+  count: SectionCount;
 }
 
 /** A header of 52 px that opens its section; the content is made only when it is opened. */
-export function CollapsibleSection({ sectionKey, open, onToggle, count, children }: CollapsibleSectionProps) {
-  const headerId = sectionHeaderId(sectionKey);
+export function CollapsibleSection({ section, open, onToggle, count }: CollapsibleSectionProps) {
+  const { key, title, component: Content } = section;
+  const headerId = sectionHeaderId(key);
   const bodyId = `${headerId}-content`;
   return (
     <section className={classes.section} aria-labelledby={headerId} data-open={open || undefined}>
@@ -34,13 +27,17 @@ export function CollapsibleSection({ sectionKey, open, onToggle, count, children
           aria-controls={bodyId}
           onClick={onToggle}
         >
-          <span className={classes.title}>{SECTION_TITLES[sectionKey]}</span>
-          <span className={classes.count}>{count}</span>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.count}>{count.long}</span>
           <span className={classes.chevron} aria-hidden="true" />
         </button>
       </h2>
       <div id={bodyId} className={classes.body} hidden={!open}>
-        {open && children}
+        {open && (
+          <Suspense fallback={<Skeleton height={240} role="status" aria-label={`Loading ${title}`} />}>
+            <Content />
+          </Suspense>
+        )}
       </div>
     </section>
   );

@@ -22,11 +22,11 @@ export function useRecordOpener(parameter: RecordParameter) {
 }
 
 /** Which one is open, and how to close it; the scroll position stays. */
-export function useOpenRecord(parameter: RecordParameter) {
+export function useOpenRecord() {
   const [parameters, setParameters] = useSearchParams();
   const state = useLocation().state as OpenRecordState | null;
   return {
-    id: parameters.get(parameter),
+    parameters,
     focus: state?.focus ?? null,
     close: () => setParameters({}, { preventScrollReset: true }),
   };

@@ -1,22 +1,24 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '@/lib/settings';
 import { Wordmark } from '@/ui/wordmark';
-import { SECTION_TITLES, sectionHeaderId, type SectionKey } from './collapsible-section';
+import type { Dashboard } from '#api/reporting';
+import { SECTIONS } from '../sections';
+import { sectionHeaderId } from './office-section';
 import classes from './section-list.module.css';
 
 interface SectionListProps {
-  counts: Record<SectionKey, { count: ReactNode; late?: boolean }>;
-  open: Record<SectionKey, boolean>;
-  onOpen: (section: SectionKey) => void;
+  dashboard: Dashboard | undefined;
+  open: Readonly<Record<string, boolean>>;
+  onOpen: (key: string) => void;
 }
 
 /** Wide screens only: the sections of the page with what waits in them. */
-export function SectionList({ counts, open, onOpen }: SectionListProps) {
+export function SectionList({ dashboard, open, onOpen }: SectionListProps) {
   const businessName = useSettings()?.businessName;
-  const follow = (event: MouseEvent, section: SectionKey) => {
+  const follow = (event: MouseEvent, key: string) => {
     event.preventDefault();
-    onOpen(section);
+    onOpen(key);
   };
   return (
     <nav className={classes.list} aria-label="Sections" data-ground="dark">
@@ -36,20 +38,23 @@ export function SectionList({ counts, open, onOpen }: SectionListProps) {
             Overview
           </a>
         </li>
-        {(Object.keys(SECTION_TITLES) as SectionKey[]).map((section) => (
-          <li key={section}>
-            <a
-              href={`#${sectionHeaderId(section)}`}
-              data-open={open[section] || undefined}
-              onClick={(event) => follow(event, section)}
-            >
-              <span>{SECTION_TITLES[section]}</span>
-              <span className={classes.count} data-late={counts[section].late || undefined}>
-                {counts[section].count}
-              </span>
-            </a>
-          </li>
-        ))}
+        {SECTIONS.map(({ key, title, count }) => {
+          const { short, late } = count(dashboard);
+          return (
+            <li key={key}>
+              <a
+                href={`#${sectionHeaderId(key)}`}
+                data-open={open[key] || undefined}
+                onClick={(event) => follow(event, key)}
+              >
+                <span>{title}</span>
+                <span className={classes.count} data-late={late || undefined}>
+                  {short}
+                </span>
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -1,20 +1,17 @@
-import { useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { ErrorState } from '@/ui/state-card';
-import { BookingDetailsDialog } from '../details/booking-details-dialog';
-import { BookingsSection } from '../bookings/bookings-section';
-import { useBookingFilters } from '../bookings/booking-filters';
-import { OutboxMessageDialog } from '../outbox/outbox-message-dialog';
-import { OutboxSection } from '../outbox/outbox-section';
-import { useOutboxFilters } from '../outbox/use-outbox';
+import { resetFilters } from '../list/filter-store';
 import { NeedsYou, type NeedsYouTarget } from '../overview/needs-you';
 import { QuickStats } from '../overview/quick-stats';
 import { RevenuePanel } from '../overview/revenue-panel';
 import { UpcomingEvents } from '../overview/upcoming-events';
+import { SECTIONS } from '../sections';
 import { isSignInRequired } from '../session/staff-session';
 import { SessionEndedBanner } from '../session/sign-in-again';
 import screen from '../management.module.css';
 import { CollapsibleSection } from './collapsible-section';
 import { OverviewSkeleton } from './dashboard-skeleton';
+import type { OfficeSection } from './office-section';
 import { useOpenRecord, useRecordOpener } from './open-record';
 import { SectionList } from './section-list';
 import classes from './staff-dashboard.module.css';
@@ -24,33 +21,28 @@ import { TopBar } from './top-bar';
 import { useBusinessTime, useDashboardPolling } from './use-dashboard';
 import { useSections } from './use-sections';
 
+/** The section that the top bar's search is about. */
+const SEARCHED = SECTIONS.find(({ search }) => search);
+
 /** The office: what needs somebody, the week ahead, and the sections below. */
 export function StaffDashboard() {
   const main = useRef<HTMLElement>(null);
   const dashboard = useDashboardPolling();
   const { today } = useBusinessTime();
   const sections = useSections();
-  const filters = useBookingFilters();
-  const outboxFilters = useOutboxFilters();
-  const booking = useOpenRecord('booking');
-  const message = useOpenRecord('message');
   const openBooking = useRecordOpener('booking');
-
-  const stats = dashboard.data?.quickStats;
-  const failedMail = dashboard.data?.needsYou.failedMail.count ?? 0;
-  const searching = filters.searchText.trim() !== '';
+  const searchText = SEARCHED?.search?.useText() ?? '';
+  // Whoever signs in next begins with all rows.
+  useEffect(() => resetFilters, []);
 
   const follow = (target: NeedsYouTarget) => {
-    if (target === 'failed-mail') {
-      outboxFilters.change({ state: 'attention', search: '' });
-      return sections.goTo('outbox');
-    }
-    filters.change({ status: target === 'requests' ? 'all' : target, from: '' });
-    sections.goTo('bookings');
+    const section = SECTIONS.find(({ targets }) => targets?.[target]);
+    section?.targets?.[target]?.();
+    if (section) sections.goTo(section.key);
   };
   const search = (text: string) => {
-    filters.setSearchText(text);
-    if (text.trim()) sections.show('bookings');
+    SEARCHED?.search?.setText(text);
+    if (SEARCHED && text.trim()) sections.show(SEARCHED.key);
   };
 
   return (
@@ -58,59 +50,61 @@ export function StaffDashboard() {
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
-      <SectionList
-        open={sections.open}
-        onOpen={sections.goTo}
-        counts={{
-          bookings: { count: stats?.totalBookings },
-          outbox: { count: failedMail > 0 ? `${failedMail} failed` : null, late: failedMail > 0 },
-        }}
-      />
+      <SectionList open={sections.open} onOpen={sections.goTo} dashboard={dashboard.data} />
       <div>
         <TopBar
           today={today}
-          search={filters.searchText}
+          search={searchText}
           onSearch={search}
-          onSubmit={() => sections.goTo('bookings')}
+          onSubmit={() => SEARCHED && sections.goTo(SEARCHED.key)}
         />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           <h1 className={classes.title}>Management</h1>
           <SessionEndedBanner />
-          {/* A search is about bookings: its results take the place of the overview. */}
-          {!searching && (
+          {/* The results of a search take the place of the overview. */}
+          {searchText.trim() === '' && (
             <div className={classes.overview}>
               <Overview dashboard={dashboard} onFollow={follow} onOpen={openBooking} />
             </div>
           )}
-          <CollapsibleSection
-            sectionKey="bookings"
-            open={sections.open.bookings}
-            onToggle={() => sections.toggle('bookings')}
-            count={stats && `${stats.totalBookings} total · ${stats.pendingRequests} pending`}
-          >
-            <BookingsSection filters={filters} />
-          </CollapsibleSection>
-          <CollapsibleSection
-            sectionKey="outbox"
-            open={sections.open.outbox}
-            onToggle={() => sections.toggle('outbox')}
-            count={failedMail > 0 ? `${failedMail} failed` : 'emails and texts to customers'}
-          >
-            <OutboxSection filters={outboxFilters} />
-          </CollapsibleSection>
+          {SECTIONS.map((section) => (
+            <CollapsibleSection
+              key={section.key}
+              section={section}
+              open={sections.open[section.key] ?? false}
+              onToggle={() => sections.toggle(section.key)}
+              count={section.count(dashboard.data)}
+            />
+          ))}
         </main>
       </div>
-      {booking.id && (
-        <BookingDetailsDialog
-          key={booking.id}
-          id={booking.id}
-          focus={booking.focus}
-          onClose={booking.close}
-        />
-      )}
-      {message.id && <OutboxMessageDialog key={message.id} id={message.id} onClose={message.close} />}
-      {!booking.id && !message.id && <SignInAgainDialog />}
+      <OpenRecord />
     </div>
+  );
+}
+
+/** The record that the address names, in the dialog of its section; without one the page itself asks to sign in again. */
+function OpenRecord() {
+  const records = SECTIONS.flatMap(({ record }) => record ?? []);
+  const { parameters, focus, close } = useOpenRecord();
+  const open = records.find(({ parameter }) => parameters.get(parameter));
+  const id = open && parameters.get(open.parameter);
+  if (!open || !id) return <SignInAgainDialog />;
+  return <RecordDialog key={id} record={open} id={id} focus={focus} onClose={close} />;
+}
+
+interface RecordDialogProps {
+  record: NonNullable<OfficeSection['record']>;
+  id: string;
+  focus: 'price' | null;
+  onClose: () => void;
+}
+
+function RecordDialog({ record: { dialog: Dialog }, ...props }: RecordDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { formatDate, weekdayName } from '#rules';
 import { ApiError } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
@@ -51,28 +51,23 @@ export function TopBar({ today, search, onSearch, onSubmit }: TopBarProps) {
 }
 
 function LogoutButton() {
-  const [working, setWorking] = useState(false);
-  const logout = async () => {
-    setWorking(true);
-    try {
-      await staffSession.signOut();
-    } catch (failure) {
-      // Whoever believes to be signed out and is not leaves the office open: say it.
+  const logout = useMutation({
+    mutationFn: () => staffSession.signOut(),
+    // Whoever believes to be signed out and is not leaves the office open: say it.
+    onError: (failure) =>
       notify.error(
         'You are still signed in.',
         failure instanceof ApiError ? failure.serverMessage : undefined,
-      );
-      setWorking(false);
-    }
-  };
+      ),
+  });
   return (
     <Button
       variant="subtle"
       color="gray"
       size="sm"
       className={classes.logout}
-      loading={working}
-      onClick={() => void logout()}
+      loading={logout.isPending}
+      onClick={() => logout.mutate()}
     >
       Logout
     </Button>

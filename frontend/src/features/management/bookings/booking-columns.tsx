@@ -1,13 +1,14 @@
-import { memo } from 'react';
+import { overdueMatters } from '#rules';
 import { formatMoney, toCents } from '@/lib/formats';
 import { Money } from '@/ui/money';
 import { bookingStatusTone, StatusBadge } from '@/ui/status-badge';
 import { formatInstantDate } from '@/lib/instants';
 import type { StaffBooking } from '#api/bookings';
-import type { OpenRecordState } from '../shell/open-record';
+import type { ListColumn } from '../list/staff-list';
+import { useRecordOpener } from '../shell/open-record';
+import { useBusinessTime } from '../shell/use-dashboard';
 import { ActOutcomeLine } from './act-outcome';
 import { ContractBadge } from './booking-badges';
-import { overdueMatters } from './booking-filters';
 import {
   companyOf,
   dateOf,
@@ -24,67 +25,100 @@ import { contractPath } from './contract-buttons';
 import { useBookingAct } from './use-booking-act';
 import classes from './bookings-table.module.css';
 
-interface BookingRowProps {
-  booking: StaffBooking;
-  /** Handed down: a thousand rows need not watch the dashboard's figures each. */
-  today: string | null;
-  timeZone: string;
-  onOpen: (id: string, state?: OpenRecordState) => void;
-}
-
 /** A decided booking: a row on wide screens, a card of the same cells on narrow ones. */
-export const BookingRow = memo(function BookingRow({ booking, today, timeZone, onOpen }: BookingRowProps) {
-  const overdue = today ? overdueMatters(booking, today) : [];
-  return (
-    <tr>
-      <td data-label="Event" className={classes.tabular}>
+export const BOOKING_COLUMNS: ListColumn<StaffBooking>[] = [
+  {
+    label: 'Event',
+    sort: 'event',
+    className: classes.tabular,
+    cell: (booking) => (
+      <>
         <span className={classes.strong}>{dateOf(booking)}</span>
         <span className={classes.quiet}>{hoursOf(booking)}</span>
-      </td>
-      <td data-label="Customer">
+      </>
+    ),
+  },
+  {
+    label: 'Customer',
+    sort: 'customer',
+    cell: (booking) => (
+      <>
         <span className={classes.strong}>{fullName(booking)}</span>
         <span className={classes.quiet}>{companyOf(booking)}</span>
-      </td>
-      <td data-label="Venues">
+      </>
+    ),
+  },
+  {
+    label: 'Venues',
+    cell: (booking) => (
+      <>
         <span>{venueNames(booking)}</span>
         <span className={classes.quiet}>
           {guestsOf(booking)} · {eventTypeOf(booking)}
         </span>
-      </td>
-      <td data-label="Status">
-        <span className={classes.badges}>
-          <StatusBadge tone={bookingStatusTone(booking.status)}>{statusWord(booking.status)}</StatusBadge>
-          {hasContractButtons(booking) && <ContractBadge booking={booking} />}
-          {overdue.map((matter) => (
-            <StatusBadge key={matter} tone="red">
-              {statusWord(matter)} overdue
-            </StatusBadge>
-          ))}
-          {booking.overpaidAmount > 0 && (
-            <StatusBadge tone="amber">Overpaid by {formatMoney(toCents(booking.overpaidAmount))}</StatusBadge>
-          )}
-        </span>
-      </td>
-      <td data-label="Value" className={classes.amount}>
-        <span className={classes.strong}>
-          <Money dollars={booking.totalCost} />
-        </span>
-        {/* Nobody owes anything for a declined request. */}
-        {(hasContractButtons(booking) || booking.paymentStatus !== 'unpaid') && (
-          <span className={classes.quiet}>{paymentOf(booking)}</span>
-        )}
-      </td>
-      <td data-label="Requested" className={`${classes.tabular} ${classes.requested}`}>
-        {formatInstantDate(booking.createdAt, timeZone)}
-      </td>
-      <td className={classes.actions}>
-        <RowActions booking={booking} onOpen={onOpen} />
-      </td>
-    </tr>
-  );
-});
+      </>
+    ),
+  },
+  { label: 'Status', sort: 'status', cell: (booking) => <StatusCell booking={booking} /> },
+  {
+    label: 'Value',
+    sort: 'value',
+    className: classes.amount,
+    cell: (booking) => <ValueCell booking={booking} />,
+  },
+  {
+    label: 'Requested',
+    sort: 'requested',
+    className: `${classes.tabular} ${classes.requested}`,
+    cell: (booking) => <RequestedCell booking={booking} />,
+  },
+  { label: 'Actions', className: classes.actions, cell: (booking) => <RowActions booking={booking} /> },
+];
 
-function RowActions({ booking, onOpen }: Pick<BookingRowProps, 'booking' | 'onOpen'>) {
+interface CellProps {
+  booking: StaffBooking;
+}
+
+function StatusCell({ booking }: CellProps) {
+  const { today } = useBusinessTime();
+  const overdue = today ? overdueMatters(booking, today) : [];
+  return (
+    <span className={classes.badges}>
+      <StatusBadge tone={bookingStatusTone(booking.status)}>{statusWord(booking.status)}</StatusBadge>
+      {hasContractButtons(booking) && <ContractBadge booking={booking} />}
+      {overdue.map((matter) => (
+        <StatusBadge key={matter} tone="red">
+          {statusWord(matter)} overdue
+        </StatusBadge>
+      ))}
+      {booking.overpaidAmount > 0 && (
+        <StatusBadge tone="amber">Overpaid by {formatMoney(toCents(booking.overpaidAmount))}</StatusBadge>
+      )}
+    </span>
+  );
+}
+
+function ValueCell({ booking }: CellProps) {
+  return (
+    <>
+      <span className={classes.strong}>
+        <Money dollars={booking.totalCost} />
+      </span>
+      {/* Nobody owes anything for a declined request. */}
+      {(hasContractButtons(booking) || booking.paymentStatus !== 'unpaid') && (
+        <span className={classes.quiet}>{paymentOf(booking)}</span>
+      )}
+    </>
+  );
+}
+
+function RequestedCell({ booking }: CellProps) {
+  const { timeZone } = useBusinessTime();
+  return formatInstantDate(booking.createdAt, timeZone);
+}
+
+function RowActions({ booking }: CellProps) {
+  const onOpen = useRecordOpener('booking');
   const acts = useBookingAct(booking.id, { onPriceRequired: () => onOpen(booking.id, { focus: 'price' }) });
   const name = fullName(booking);
   return (
