@@ -6,7 +6,7 @@ const MOST_WORDS = 12;
 
 /**
  * Bookings that a typed search means: every word, in any order, stands somewhere in name, email, company, code or phone,
- * without regard to case and accents; or it is the booking's phone in any spelling (Rulings §3.2).
+ * without regard to case and accents; or it is the booking's phone in any spelling (Access §5).
  */
 export function bookingSearch(typed: string | undefined): Condition[] {
   const words = wordsOf(typed ?? '');

@@ -127,7 +127,7 @@ type BalanceFacts = Pick<
   'contractSigned' | 'contractSignedAt' | 'depositPaidAt' | 'createdAt' | 'eventDate'
 >;
 
-/** When the balance is due, in the business zone; null before the signature (Rulings §4.5). */
+/** When the balance is due, in the business zone; null before the signature (Money §10). */
 export function balanceDueDateOf(row: BalanceFacts, { settings, clock }: ViewFacts): string | null {
   if (!row.contractSigned) return null;
   const owedSince = balanceOwedSince(row.contractSignedAt, row.depositPaidAt) ?? row.createdAt;

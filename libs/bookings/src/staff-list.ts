@@ -24,7 +24,7 @@ export type StaffListOrder = SortOrder<StaffListSort>;
 const WAITING = `(case when exists (select from calls c where c.booking_id = b.id and c.outcome = 'called')
   then '1' else '0' end) || to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
-/** GET /api/bookings (Specification 2 §2). */
+/** GET /api/bookings (Office §2). */
 export const STAFF_BOOKINGS: ListSource<StaffListSort> = {
   columns: BOOKING_COLUMNS,
   from: 'bookings b',

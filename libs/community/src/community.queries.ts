@@ -35,7 +35,7 @@ const TESTIMONIALS: ListSource<'sent'> = {
   usual: '-sent',
 };
 
-/** Lists, newest first (Rulings §5). */
+/** Lists, newest first (Answers §3). */
 @Injectable()
 export class CommunityQueries {
   constructor(private readonly database: Database) {}
@@ -52,7 +52,7 @@ export class CommunityQueries {
     return page(this.database, TESTIMONIALS, query);
   }
 
-  /** The approved ones, with nothing of a name but the first and a letter (Specification 1 §2). */
+  /** The approved ones, with nothing of a name but the first and a letter (Site §10). */
   async publicTestimonials(query: PageQuery): Promise<Page<PublicTestimonial>> {
     const found = await page<StaffTestimonial>(this.database, TESTIMONIALS, query, [
       [(status) => `testimonials.status = ${status}`, 'approved'],

@@ -15,7 +15,7 @@ export interface DueFacts {
 
 export type OverdueMatter = 'contract' | 'deposit' | 'balance';
 
-/** What of a living booking is past its due date (Rulings §4.5): signature, deposit, balance. */
+/** What of a living booking is past its due date (Money §11): signature, deposit, balance. */
 export function overdueMatters(booking: DueFacts, today: DateText): OverdueMatter[] {
   if (booking.status !== 'pending' && booking.status !== 'confirmed') return [];
   const isPast = (due: DateText | null) => due !== null && daysOverdue(due, today) > 0;

@@ -20,7 +20,7 @@ export interface PageRequest {
   background?: boolean;
 }
 
-/** Reads one page of a staff list; total and next cursor travel in headers (Rulings §5). */
+/** Reads one page of a staff list; total and next cursor travel in headers (Answers §3). */
 export async function readPage<Row>(page: PageRequest): Promise<StaffPage<Row>> {
   const query = new URLSearchParams({ limit: String(page.limit) });
   if (page.cursor) query.set('cursor', page.cursor);

@@ -22,7 +22,7 @@ export interface ListSource<Sort extends string = string> {
   /** 'uuid' without it. */
   idType?: 'uuid' | 'bigint';
   sorts: Record<Sort, SortKey>;
-  /** What the list is ordered by when nothing is asked for; newest first, as a rule (Rulings §5). */
+  /** What the list is ordered by when nothing is asked for; newest first, as a rule (Answers §1). */
   usual: SortOrder<Sort>;
 }
 
@@ -47,7 +47,7 @@ export function sortOrdersOf<Sort extends string>(list: ListSource<Sort>): SortO
 
 /**
  * One page of a list: the rows after the cursor in the order asked for, each once, however many share a sort key, with the
- * total over all pages (Rulings §5). @throws DomainError 400 CURSOR_INVALID
+ * total over all pages (Answers §3). @throws DomainError 400 CURSOR_INVALID
  */
 export async function page<Row extends { id: string }, Sort extends string = string>(
   database: Database,

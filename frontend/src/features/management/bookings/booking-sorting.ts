@@ -1,4 +1,4 @@
-/** Newest first, as the server sends them (Specification 2 §2). */
+/** Newest first, as the server sends them (Office §3). */
 export const NEWEST_FIRST = '-requested';
 
 /** Each value is what the server's `sort` takes. */

@@ -3,7 +3,7 @@ import { queryClient } from '@/lib/query-client';
 import { STAFF_QUERIES } from '../session/staff-session';
 import { readPage, type StaffPage } from '../staff-page';
 
-/** Rows of a page on the screen (Rulings §11); the API's own default is larger. */
+/** Rows of a page on the screen (Office §2); the API's own default is larger. */
 export const PAGE_ROWS = 60;
 
 export interface StaffListSource {
