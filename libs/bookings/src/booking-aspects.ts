@@ -98,13 +98,15 @@ export class BookingAspects implements OnApplicationBootstrap {
   /** The facts of `BookingStanding` as columns of a statement that has `joins`. */
   get columns(): string {
     return this.each((name, { columns }) =>
-      Object.entries<string>(columns).map(([fact, column]) => {
-        const preset = literalOf(Object.entries(PRESETS[name]).find(([key]) => key === fact)?.[1]);
-        return preset === null
-          ? `${name}.${column} as "${fact}"`
-          : `coalesce(${name}.${column}, ${preset}) as "${fact}"`;
-      }),
+      Object.keys(columns).map((fact) => `${this.sqlOf(name, fact as never)} as "${fact}"`),
     ).join(', ');
+  }
+
+  /** One fact in a condition of a statement that has `joins`. */
+  sqlOf<Name extends keyof Aspects>(name: Name, fact: keyof Aspects[Name] & string): string {
+    const column = `${name}.${(this.tableOf(name).columns as Record<string, string>)[fact]}`;
+    const preset = literalOf(PRESETS[name][fact]);
+    return preset === null ? column : `coalesce(${column}, ${preset})`;
   }
 
   /** After `from bookings b`. */

@@ -7,7 +7,7 @@ import { BOOKING_COLUMNS, type BookingRow, type NewBookingRow } from './booking-
 import { customerView, staffView, type ViewFacts } from './booking-views.js';
 import { bookingNotFound } from './bookings.errors.js';
 import { OverdueBookingsQueries } from './overdue-bookings.queries.js';
-import { conditionsOf, STAFF_BOOKINGS, type StaffListFilter, type StaffListOrder } from './staff-list.js';
+import { conditionsOf, staffBookingsFrom, type StaffListFilter, type StaffListOrder } from './staff-list.js';
 
 /** What a customer's look-up may find at most. */
 const CUSTOMER_LIMIT = 200;
@@ -84,7 +84,12 @@ export class BookingsQueries {
   ): Promise<Page<StaffBooking>> {
     const overdueIds = filter.only === 'overdue' ? await this.overdue.ids() : [];
     const [found, allVenues, facts] = await Promise.all([
-      page<BookingRow>(this.database, STAFF_BOOKINGS, query, conditionsOf(filter, overdueIds)),
+      page<BookingRow>(
+        this.database,
+        staffBookingsFrom(this.aspects),
+        query,
+        conditionsOf(filter, overdueIds, this.aspects),
+      ),
       this.venues.catalogue(),
       this.viewFacts(),
     ]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { overdueMatters } from '#rules';
 import { BusinessClock, Database } from '#platform';
 import { VenueSettings } from '#venues';
+import { BookingAspects } from './booking-aspects.js';
 import { BOOKING_OWN_COLUMNS, type BookingRow } from './booking-row.js';
 import { balanceDueDateOf } from './booking-views.js';
 
@@ -10,6 +11,7 @@ import { balanceDueDateOf } from './booking-views.js';
 export class OverdueBookingsQueries {
   constructor(
     private readonly database: Database,
+    private readonly aspects: BookingAspects,
     private readonly settings: VenueSettings,
     private readonly clock: BusinessClock,
   ) {}
@@ -17,8 +19,9 @@ export class OverdueBookingsQueries {
   async ids(): Promise<string[]> {
     const [rows, settings] = await Promise.all([
       this.database.sql<Omit<BookingRow, 'venues' | 'calls' | 'onWaitlist'>>(
-        `select ${BOOKING_OWN_COLUMNS} from bookings b
-          where b.status in ('pending', 'confirmed') and b.contract_generated and not b.final_payment_paid`,
+        `select ${BOOKING_OWN_COLUMNS}, ${this.aspects.columns} from bookings b ${this.aspects.joins}
+          where b.status in ('pending', 'confirmed') and ${this.aspects.sqlOf('contract', 'contractGenerated')}
+            and not ${this.aspects.sqlOf('payments', 'finalPaymentPaid')}`,
       ),
       this.settings.get(),
     ]);

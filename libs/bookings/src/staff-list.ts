@@ -1,5 +1,6 @@
 import type { Condition, ListSource, SortOrder } from '#platform';
 import type { BookingStatus } from './api.js';
+import type { BookingAspects } from './booking-aspects.js';
 import { BOOKING_COLUMNS } from './booking-row.js';
 import { bookingSearch } from './booking-search.js';
 
@@ -24,10 +25,16 @@ export type StaffListOrder = SortOrder<StaffListSort>;
 const WAITING = `(case when exists (select from calls c where c.booking_id = b.id and c.outcome = 'called')
   then '1' else '0' end) || to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
-/** GET /api/bookings (Office §2). */
-export const STAFF_BOOKINGS: ListSource<StaffListSort> = {
-  columns: BOOKING_COLUMNS,
-  from: 'bookings b',
+/** GET /api/bookings (Office §2), with what other modules keep of each booking. */
+export function staffBookingsFrom(aspects: BookingAspects): ListSource<StaffListSort> {
+  return {
+    ...STAFF_BOOKINGS,
+    columns: `${BOOKING_COLUMNS}, ${aspects.columns}`,
+    from: `bookings b ${aspects.joins}`,
+  };
+}
+
+export const STAFF_BOOKINGS: Omit<ListSource<StaffListSort>, 'columns' | 'from'> = {
   id: 'b.id',
   sorts: {
     requested: { by: 'b.created_at', type: 'timestamptz' },
@@ -42,18 +49,20 @@ export const STAFF_BOOKINGS: ListSource<StaffListSort> = {
 };
 
 /** More came than the price, of a booking that still has one (as `stillOwed` says for one of them). */
-const OVERPAID = `b.status in ('pending', 'confirmed') and b.received_cents > b.total_cents`;
+const overpaid = (aspects: BookingAspects) =>
+  `b.status in ('pending', 'confirmed') and ${aspects.sqlOf('payments', 'receivedCents')} > b.total_cents`;
 
 /** @param overdueIds the bookings that `only: 'overdue'` means */
 export function conditionsOf(
   { status, only, q, from, to }: StaffListFilter,
   overdueIds: string[],
+  aspects: BookingAspects,
 ): Condition[] {
   return [
     [(value) => `b.status = ${value}`, status],
     [(value) => `b.status <> ${value}`, only === 'decided' ? 'pending' : undefined],
     [(ids) => `b.id = any(${ids})`, only === 'overdue' ? overdueIds : undefined],
-    [(value) => `(${OVERPAID}) = ${value}`, only === 'overpaid' ? true : undefined],
+    [(value) => `(${overpaid(aspects)}) = ${value}`, only === 'overpaid' ? true : undefined],
     [(value) => `b.event_date >= ${value}::date`, from],
     [(value) => `b.event_date <= ${value}::date`, to],
     ...bookingSearch(q),

@@ -41,7 +41,7 @@ export interface Page<Row> {
 }
 
 /** Each order that `sort` may name: for `IsIn` of the list's query. */
-export function sortOrdersOf<Sort extends string>(list: ListSource<Sort>): SortOrder<Sort>[] {
+export function sortOrdersOf<Sort extends string>(list: Pick<ListSource<Sort>, 'sorts'>): SortOrder<Sort>[] {
   return (Object.keys(list.sorts) as Sort[]).flatMap((key) => [key, `-${key}` as const]);
 }
 
