@@ -1,6 +1,7 @@
 import { TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { contracted, requested } from '../../support/journey.js';
+import { keepOfBooking } from '../../support/kept-of-booking.js';
 
 interface Guest {
   first: string;
@@ -159,8 +160,9 @@ describe('what the staff’s list is narrowed to', () => {
     await app.database.sql(`update bookings set status = 'confirmed' where id = any($1)`, [
       [late.id, onTime.id, paid.id],
     ]);
-    await app.database.sql(`update bookings set contract_due_date = '2025-09-01' where id = $1`, [late.id]);
-    await app.database.sql('update bookings set received_cents = total_cents + 1 where id = $1', [paid.id]);
+    await keepOfBooking(app, 'contract_states', late.id, { contract_due_date: '2025-09-01' });
+    // The price is $1,000.00.
+    await keepOfBooking(app, 'payment_summaries', paid.id, { received_cents: 100_001 });
     expect(await ids('only=decided')).toEqual([late.id, onTime.id, paid.id].sort());
     expect(await ids('only=overdue')).toEqual([late.id]);
     expect(await ids('only=overpaid')).toEqual([paid.id]);
