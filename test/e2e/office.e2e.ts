@@ -47,6 +47,8 @@ describe('the office', () => {
     await page.clock.install();
     await openBookings();
     await page.getByRole('heading', { name: 'Requests to decide' }).waitFor();
+    // Not in the middle of a reading: what a person opened would ask for the password at once.
+    await page.waitForLoadState('networkidle');
     await endSession();
     await page.clock.fastForward(61_000);
     await page.getByText('Your session has ended. This page no longer updates.').waitFor();

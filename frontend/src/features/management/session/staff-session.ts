@@ -62,9 +62,11 @@ async function call<T>(
   options?: RequestOptions,
 ): Promise<T> {
   for (;;) {
+    // An answer to what was asked before the session ended says nothing about now.
+    const wasExpired = state.phase === 'expired';
     try {
       const answer = await request<T>(method, path, body, options);
-      if (state.phase === 'expired') confirmSignedIn();
+      if (wasExpired && state.phase === 'expired') confirmSignedIn();
       return answer;
     } catch (failure) {
       if (!isSignInRequired(failure)) throw failure;
