@@ -117,6 +117,7 @@ export default tseslint.config(
       'scripts/**/*.mjs',
       'bench/**/*.mjs',
       'test/**/*.mjs',
+      'libs/**/*.mjs',
       '*.js',
       '*.mjs',
       'frontend/*.ts',

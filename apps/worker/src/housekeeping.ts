@@ -35,13 +35,7 @@ export class Housekeeping {
       {
         name: 'verify-contracts',
         pattern: '40 3 * * *',
-        run: async () => {
-          const tampered = await contracts.findTampered();
-          if (tampered.length > 0)
-            this.log.error('contract texts or signed copies no longer match their hash', {
-              contracts: tampered,
-            });
-        },
+        run: () => this.verify(contracts),
       },
       { name: 'write-missing-signed-copies', pattern: '*/5 * * * *', run: () => copies.catchUp() },
       {
@@ -63,6 +57,12 @@ export class Housekeeping {
         },
       },
     ];
+  }
+
+  private async verify(contracts: ContractsFacade): Promise<void> {
+    const tampered = await contracts.findTampered();
+    if (tampered.length > 0)
+      this.log.error('contract texts or signed copies no longer match their hash', { contracts: tampered });
   }
 
   async schedule(): Promise<void> {

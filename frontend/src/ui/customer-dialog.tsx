@@ -36,7 +36,7 @@ export function CustomerDialog({
       closeOnClickOutside={false}
       closeOnEscape={closable}
     >
-      <Modal.Overlay backgroundOpacity={0.55} color="#1d1916" />
+      <Modal.Overlay backgroundOpacity={0.55} color="var(--ink)" />
       <Modal.Content>
         {/* A header element outside a section would count as a second banner of the page. */}
         <Modal.Header role="none">

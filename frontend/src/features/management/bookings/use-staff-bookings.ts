@@ -82,7 +82,7 @@ export function readBooking(id: string, signal?: AbortSignal): Promise<StaffBook
 
 /** One booking for the details dialog: at once from a list that has it, then from the server. */
 export function useBooking(id: string) {
-  return useQuery({
+  return useQuery<StaffBooking>({
     queryKey: bookingKey(id),
     queryFn: ({ signal }) => readBooking(id, signal),
     placeholderData: () => findRow<StaffBooking>(LIST_PATH, id),

@@ -42,7 +42,7 @@ export function DialogFrame({
       radius="lg"
       transitionProps={{ duration: 0 }}
     >
-      <Modal.Overlay backgroundOpacity={0.55} color="#1d1916" />
+      <Modal.Overlay backgroundOpacity={0.55} color="var(--ink)" />
       <Modal.Content>
         {/* Mantine's own Header is a banner landmark: the page has one already. */}
         <div className={classes.head}>
