@@ -25,12 +25,18 @@ const RECEIPT = 'notifications-mail-customer-on-payment-received';
 
 /** Bookings that stand where this one stands, opened in the same browser; they hold nothing, so dates may meet. */
 async function alike(journey: Journey, count: number): Promise<Journey[]> {
+  const [own] = await house.app.database.sql<{ columns: string }>(
+    // What PostgreSQL makes itself of the others cannot be written.
+    `select string_agg(column_name, ', ') as columns from information_schema.columns
+      where table_schema = 'public' and table_name = 'bookings' and is_generated = 'NEVER'`,
+  );
   const rows = await house.app.database.sql<{ id: string }>(
     `with fresh as (
-       insert into bookings
-       select (jsonb_populate_record(b, jsonb_build_object('id', new.id, 'code', upper(left(new.id::text, 8)),
-                                                          'request_fingerprint', null))).*
-         from bookings b, (select gen_random_uuid() as id from generate_series(1, $2::int)) new where b.id = $1
+       insert into bookings (${own?.columns})
+       select ${own?.columns} from (
+         select (jsonb_populate_record(b, jsonb_build_object('id', new.id, 'code', upper(left(new.id::text, 8)),
+                                                            'request_fingerprint', null))).*
+           from bookings b, (select gen_random_uuid() as id from generate_series(1, $2::int)) new where b.id = $1) copied
        returning id), standing as (
        insert into contract_states
        select (jsonb_populate_record(c, jsonb_build_object('booking_id', fresh.id))).*
