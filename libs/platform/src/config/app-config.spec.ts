@@ -141,4 +141,15 @@ describe('the configuration', () => {
     });
     expect(sentencesOf({ ...other, S3_ENDPOINT: 'minio' }).join()).toContain('S3_ENDPOINT');
   });
+
+  it('reads the environment of a real process, which is no plain object', () => {
+    const before = process.env['DATABASE_URL'];
+    process.env['DATABASE_URL'] = 'postgres://localhost/house';
+    try {
+      expect(loadConfig(process.env).databaseUrl).toBe('postgres://localhost/house');
+    } finally {
+      if (before === undefined) delete process.env['DATABASE_URL'];
+      else process.env['DATABASE_URL'] = before;
+    }
+  });
 });

@@ -88,7 +88,8 @@ export function loadConfig(environment: Environment = process.env): AppConfig {
       sms: environment,
       payment: environment,
       storage: environment,
-      refused: environment,
+      // A record is a plain object, which `process.env` is not.
+      refused: { ...environment },
     });
   if (!read.success) throw new ConfigError(read.error.issues.map(({ message }) => message));
   const { own, mail: mailer, sms: texter, payment: processor, storage: store } = read.data;
