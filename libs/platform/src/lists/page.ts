@@ -13,7 +13,7 @@ export interface SortKey {
 /** A list as SQL: what it shows, of which rows, and in which orders it can be read. */
 export interface ListSource<Sort extends string = string> {
   columns: string;
-  /** With an alias, such as 'bookings b'; joins may follow. */
+  /** With an alias, such as 'events e'; joins may follow. */
   from: string;
   /** What all its rows have in common, whatever is asked for. */
   only?: string;
