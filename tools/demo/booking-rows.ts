@@ -1,12 +1,13 @@
 import {
   bookingCode,
-  depositDue,
-  normalizeEmail,
   type BookingStatus,
+  contractDue,
+  depositDue,
+  isAlive,
+  normalizeEmail,
+  type Price,
   toTsrange,
   wallInterval,
-  contractDue,
-  type Price,
 } from '#rules';
 import type { DemoBooking, DemoPricing } from './demo-booking.js';
 import type { DemoHouse, DemoVenue } from './demo-house.js';
@@ -88,7 +89,7 @@ export function holdRows({ booking, status, venues }: BookingFile, turnoverMinut
     booking_id: booking.id,
     venue_id: venue.id,
     during: toTsrange({ start, end: end + turnoverMinutes }),
-    holds: status === 'pending' || status === 'confirmed',
+    holds: isAlive(status),
     hourly_cents: venue.hourlyCents,
   }));
 }

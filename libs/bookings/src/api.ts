@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#rules';
+import type { BookingStatus, OverdueKind } from '#rules';
 
 export type { BookingStatus };
 export type PaymentStatus = 'unpaid' | 'deposit_paid' | 'fully_paid' | 'refunded' | 'partly_refunded';
@@ -182,6 +182,8 @@ export interface StaffBooking {
   /** What came above the price; staff decide what becomes of it. */
   overpaidAmount: number;
   documentsSubmitted: boolean;
+  /** What is past its due date now; amounts in dollars, 0 for what is no money. */
+  overdue: { kind: OverdueKind; dueDate: string; daysOverdue: number; amount: number }[];
   smsRemindersEnabled: boolean;
   smsReminderPhone: string | null;
   staffNotes: string | null;

@@ -1,12 +1,18 @@
 import {
-  balanceDue,
   balanceOwedSince,
   capacityNotice,
   eventTypeLabel,
+  isAlive,
+  isEventOver,
+  lastDueDates,
+  overdueMatters,
   priceParts,
   stillOwed,
   toDollars,
   wallDate,
+  wallInterval,
+  type LastDueDates,
+  type OverdueFacts,
   type VenueCapacity,
 } from '#rules';
 import type { BusinessClock } from '#platform';
@@ -107,8 +113,10 @@ export function staffView(
     finalPaymentPaidAt: instantOrNull(row.finalPaymentPaidAt),
     paymentStatus: row.paymentStatus,
     receivedAmount: toDollars(row.receivedCents),
-    overpaidAmount: toDollars(isAlive(row) ? stillOwed(row).overpaidCents : 0),
+    // What a declined or cancelled booking has received is no overpayment: nothing is owed for it at all.
+    overpaidAmount: toDollars(isAlive(row.status) ? stillOwed(row).overpaidCents : 0),
     documentsSubmitted: row.documentsSubmitted,
+    overdue: overdueView(row, facts),
     smsRemindersEnabled: row.smsRemindersEnabled,
     smsReminderPhone: row.smsReminderPhone,
     staffNotes: row.staffNotes,
@@ -122,17 +130,51 @@ export function staffView(
   };
 }
 
-type BalanceFacts = Pick<
+/** What the booking's due dates follow from. */
+export type DueRow = Pick<
   BookingRow,
-  'contractSigned' | 'contractSignedAt' | 'depositPaidAt' | 'createdAt' | 'eventDate'
+  | 'status'
+  | 'eventDate'
+  | 'startTime'
+  | 'endTime'
+  | 'createdAt'
+  | 'contractGenerated'
+  | 'contractSigned'
+  | 'contractSignedAt'
+  | 'contractDueDate'
+  | 'depositPaid'
+  | 'depositPaidAt'
+  | 'depositDueDate'
+  | 'totalCents'
+  | 'depositCents'
+  | 'paidCents'
+  | 'receivedCents'
+  | 'documentsSubmitted'
 >;
 
-/** When the balance is due, in the business zone; null before the signature (Money §10). */
-export function balanceDueDateOf(row: BalanceFacts, { settings, clock }: ViewFacts): string | null {
-  if (!row.contractSigned) return null;
+function dueDatesOf(
+  row: Pick<
+    DueRow,
+    'contractSigned' | 'contractSignedAt' | 'depositPaid' | 'depositPaidAt' | 'createdAt' | 'eventDate'
+  >,
+  { settings, clock }: ViewFacts,
+): LastDueDates {
   const owedSince = balanceOwedSince(row.contractSignedAt, row.depositPaidAt) ?? row.createdAt;
-  const owedOn = wallDate(clock.wallMinutesOf(owedSince));
-  return balanceDue(owedOn, row.eventDate, settings.balanceDueDaysBefore);
+  return lastDueDates({ ...row, owedSince: wallDate(clock.wallMinutesOf(owedSince)) }, settings);
+}
+
+/** What the rule of overdue matters asks of a row. */
+export function overdueFacts(row: DueRow, facts: ViewFacts): OverdueFacts {
+  const interval = wallInterval(row.eventDate, row.startTime, row.endTime);
+  const isOver = isEventOver({ interval, nowWallMinutes: facts.clock.wallMinutes() });
+  return { ...row, ...dueDatesOf(row, facts), isOver };
+}
+
+function overdueView(row: DueRow, facts: ViewFacts): StaffBooking['overdue'] {
+  return overdueMatters(overdueFacts(row, facts), facts.clock.today()).map(({ amountCents, ...matter }) => ({
+    ...matter,
+    amount: toDollars(amountCents),
+  }));
 }
 
 function moneyView(row: CustomerBookingRow, facts: ViewFacts) {
@@ -143,13 +185,8 @@ function moneyView(row: CustomerBookingRow, facts: ViewFacts) {
     depositAmount: dollarsOrNull(amounts.depositCents),
     balanceAmount: dollarsOrNull(amounts.balanceCents),
     balanceOwed: amounts.totalCents === null ? null : toDollars(owed.balanceCents),
-    balanceDueDate: balanceDueDateOf(row, facts),
+    balanceDueDate: dueDatesOf(row, facts).balanceDueDate,
   };
-}
-
-/** What a declined or cancelled booking has received is no overpayment: nothing is owed for it at all. */
-function isAlive({ status }: BookingRow): boolean {
-  return status === 'pending' || status === 'confirmed';
 }
 
 /** Customers learn what came of the calls, not what was noted about them. */

@@ -10,6 +10,7 @@ import { type BookingFacts, factsOf } from './booking-facts.js';
 import { BookingsQueries } from './bookings.queries.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { textRemindersTo } from './domain/text-reminders.js';
+import { OverdueBookingsQueries, type OverdueBooking } from './overdue-bookings.queries.js';
 import { MakeMove } from './use-cases/make-move.js';
 
 /**
@@ -23,6 +24,7 @@ export class BookingsFacade {
     private readonly queries: BookingsQueries,
     private readonly aspects: BookingAspects,
     private readonly availability: Availability,
+    private readonly overdueBookings: OverdueBookingsQueries,
     private readonly makeMove: MakeMove,
   ) {}
 
@@ -78,6 +80,11 @@ export class BookingsFacade {
   /** E.164 where reminders of a booking may be texted; null without the customer's wish (Bookings §11). */
   async textRemindersTo(id: string): Promise<string | null> {
     return textRemindersTo(await this.repository.get(id));
+  }
+
+  /** Every booking of which something is past its due date, by the date of its event (Money §11). */
+  overdue(): Promise<OverdueBooking[]> {
+    return this.overdueBookings.all();
   }
 
   /** Names of the booked venues in the house's order. */

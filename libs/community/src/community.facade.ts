@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform';
+import { VenuesFacade } from '#venues';
 import { WaitlistLinks, type LeaveLinks } from './waitlist-links.js';
 
 export interface KeptWaitlistEntry {
@@ -26,16 +27,18 @@ export interface KeptTestimonial {
 export class CommunityFacade {
   constructor(
     private readonly database: Database,
+    private readonly venues: VenuesFacade,
     private readonly links: WaitlistLinks,
   ) {}
 
   async waitlistEntry(id: string): Promise<KeptWaitlistEntry | null> {
-    const [row] = await this.database.sql<KeptWaitlistEntry>(
-      `select w.email, v.name as "venueName"
-         from video_tour_requests w left join venues v on v.id = w.venue_id where w.id = $1`,
-      [id],
+    const [row] = await this.database.sql<{ email: string; venueId: string | null }>(
+      'select email, venue_id as "venueId" from video_tour_requests where id = :id',
+      { id },
     );
-    return row ?? null;
+    if (!row) return null;
+    const venue = (await this.venues.catalogue()).find(({ id: venueId }) => venueId === row.venueId);
+    return { email: row.email, venueName: venue?.name ?? null };
   }
 
   /** Addresses that take this entry off the list. */
@@ -46,16 +49,16 @@ export class CommunityFacade {
   async inquiry(id: string): Promise<KeptInquiry | null> {
     const [row] = await this.database.sql<KeptInquiry>(
       `select first_name as "firstName", last_name as "lastName", email, phone, subject, message
-         from contact_inquiries where id = $1`,
-      [id],
+         from contact_inquiries where id = :id`,
+      { id },
     );
     return row ?? null;
   }
 
   async testimonial(id: string): Promise<KeptTestimonial | null> {
     const [row] = await this.database.sql<KeptTestimonial>(
-      'select first_name as "firstName", email from testimonials where id = $1',
-      [id],
+      'select first_name as "firstName", email from testimonials where id = :id',
+      { id },
     );
     return row ?? null;
   }

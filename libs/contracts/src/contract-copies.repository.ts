@@ -7,7 +7,6 @@ export type CopyFacts = Pick<ContractCopy, 'sha256' | 'bytes' | 'createdAt'>;
 export interface OpenCopy {
   pdf: Buffer;
   version: number;
-  code: string;
 }
 
 @Injectable()
@@ -26,9 +25,8 @@ export class ContractCopiesRepository {
   /** The copy of one signed version of a booking, or of the newest signed one; null while that one has none. */
   async open(bookingId: string, version: number | null): Promise<OpenCopy | null> {
     const [copy] = await this.database.sql<Omit<OpenCopy, 'pdf'> & { pdf: Buffer | null }>(
-      `select k.pdf, c.version, b.code
+      `select k.pdf, c.version
          from contracts c
-         join bookings b on b.id = c.booking_id
          left join contract_copies k on k.contract_id = c.id
         where c.booking_id = $1 and c.state = 'signed' and ($2::integer is null or c.version = $2)
         order by c.version desc limit 1`,

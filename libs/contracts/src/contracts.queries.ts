@@ -43,10 +43,11 @@ export class ContractsQueries {
   }
 
   /** The PDF of one signed version, or of the newest signed one. @throws DomainError 404 SIGNED_COPY_NOT_READY */
-  async signedCopy(bookingId: string, version: number | null): Promise<OpenCopy> {
+  async signedCopy(bookingId: string, version: number | null): Promise<OpenCopy & { code: string }> {
     const copy = await this.copies.open(bookingId, version);
     if (!copy) throw signedCopyNotReady();
-    return copy;
+    const { code } = await this.bookings.get(bookingId);
+    return { ...copy, code };
   }
 
   private async copyOf(contractId: string): Promise<SignedCopyView | null> {

@@ -1,3 +1,6 @@
+/** Why staff look at a payment: owed back, paid twice, another amount than was due, or more than the price came to be. */
+export type PaymentMatter = 'return-due' | 'paid-twice' | 'other-amount' | 'overpaid';
+
 /** The names and payload types of all domain events: a payload says what happened, readers look up the rest. */
 export interface DomainEventPayloads {
   /** A visitor asked for a date; the request holds its venues from now on. */
@@ -33,8 +36,17 @@ export interface DomainEventPayloads {
   'customer-document.uploaded': { bookingId: string; documentId: string };
   /** Staff approved or rejected a photo that a customer sent after the event. */
   'photo.reviewed': { bookingId: string; photoId: string };
-  /** Money that could not be booked as asked: staff must look. */
-  'payment.needs-attention': { bookingId: string; reason: string };
+  /**
+   * Money that could not be booked as asked: staff must look. `reason` is the sentence that they read; `matter` says the same
+   * to machines, and events of releases before it existed have none.
+   */
+  'payment.needs-attention': { bookingId: string; reason: string; matter?: PaymentMatter };
+  /** A charge came that its booking could not take any more; it goes back in full. */
+  'payment.return-due': {
+    bookingId: string;
+    paymentId: string;
+    because: 'booking-rejected' | 'booking-cancelled';
+  };
   /** An email that was not on the waitlist before. */
   'waitlist.joined': { entryId: string };
   /** A message to the house through the contact form. */
@@ -66,6 +78,7 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
   'payment.received': true,
   'payment.refunded': true,
   'payment.needs-attention': true,
+  'payment.return-due': true,
   'vendor-document.submitted': true,
   'vendor-document.reviewed': true,
   'customer-document.uploaded': true,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, rowsOf, TechnicalClock, Transactions, type Tx } from '#platform';
+import { Database, lockSession, rowsOf, TechnicalClock, Transactions, type Tx } from '#platform';
 import type { FileKind, FileRefusal } from './domain/file-kind.js';
 import { uploadIdOf, uploadPath } from './domain/upload-address.js';
 
@@ -55,7 +55,7 @@ export class UploadsRepository {
   addTicket(ticket: NewTicket, most: number | null): Promise<string | null> {
     return this.transactions.run(async (tx) => {
       // Whoever asks many times at once waits here, so that the count holds.
-      await tx.query('select 1 from sessions where id = $1 for update', [ticket.ownerSession]);
+      await lockSession(tx, ticket.ownerSession);
       if (most !== null && (await this.countOpen(tx, ticket.ownerSession)) >= most) return null;
       const [row] = await rowsOf<{ id: string }>(
         tx,

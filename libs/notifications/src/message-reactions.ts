@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '#events';
-import { Database, EventHandlers, TechnicalClock, type Tx } from '#platform';
+import { Database, EventHandlers, payloadOfEvent, TechnicalClock, type Tx } from '#platform';
 import type { AnyMessageRow } from './message-row.js';
 import { MessageSources } from './message-sources.js';
 import { MESSAGE_TABLE } from './message-table.js';
@@ -40,11 +40,8 @@ export class MessageReactions {
   async isStillTrue(handler: string | null, eventId: string | null): Promise<boolean> {
     const row = this.rows.get(handler ?? '');
     if (!row || !eventId) return true;
-    const [event] = await this.database.sql<Pick<DomainEvent, 'payload'>>(
-      'select payload from outbox_events where id = $1',
-      [eventId],
-    );
-    return !event || (await row.read(this.sources, event.payload)) !== null;
+    const payload = await payloadOfEvent(this.database, eventId);
+    return !payload || (await row.read(this.sources, payload)) !== null;
   }
 
   private async react(

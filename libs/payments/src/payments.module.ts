@@ -7,6 +7,7 @@ import { CancelIntentsOnBookingCancelledHandler } from './handlers/cancel-intent
 import { CancelIntentsOnBookingDeclinedHandler } from './handlers/cancel-intents-on-booking-declined.handler.js';
 import { CancelIntentsOnPriceChangedHandler } from './handlers/cancel-intents-on-price-changed.handler.js';
 import { FollowPriceOnPriceChangedHandler } from './handlers/follow-price-on-price-changed.handler.js';
+import { ReturnChargeOnReturnDueHandler } from './handlers/return-charge-on-return-due.handler.js';
 import { ReturnChargesOnNeedsAttentionHandler } from './handlers/return-charges-on-needs-attention.handler.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { PaymentIntent } from './payment-intent.entity.js';
@@ -58,6 +59,7 @@ function processorFor({ payment }: AppConfig, database: Database, clock: Busines
     ReceiveWebhook,
     ReconcilePayments,
     ReturnCharges,
+    ReturnChargeOnReturnDueHandler,
     ReturnChargesOnNeedsAttentionHandler,
     StripeWebhooks,
   ],

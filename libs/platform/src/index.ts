@@ -12,7 +12,9 @@ export { callerOf } from './auth/callers.js';
 export { SessionCookies } from './auth/cookies.js';
 export { type Proof, Proofs } from './auth/proofs.js';
 export {
+  endSessionsOf,
   GRANT_SECONDS,
+  lockSession,
   Sessions,
   VERIFIED_SECONDS,
   type Grant,
@@ -73,10 +75,11 @@ export {
   type OutsideHandlerClass,
 } from './outbox/event-handlers.js';
 export { EventRunner } from './outbox/event-runner.js';
-export { Outbox } from './outbox/outbox.js';
+export { Outbox, payloadOfEvent } from './outbox/outbox.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
 export { RingAgain } from './outbox/ring-again.js';
 export { PlatformModule } from './platform.module.js';
+export { storedValues, storeValue } from './settings/stored-values.js';
 export { DiskStorage } from './storage/disk-storage.js';
 export {
   FILE_STORAGE,

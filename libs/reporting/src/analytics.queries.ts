@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MonthText } from '#rules';
+import { isAliveSql } from '#bookings';
 import { Database } from '#platform';
 import type { OwingEvent } from './pending-money.js';
 import type { Days } from './periods.js';
@@ -70,8 +71,7 @@ export class AnalyticsQueries {
   async customers(): Promise<{ total: number; repeating: number }> {
     const [row] = await this.database.sql<{ total: number; repeating: number }>(
       `select count(*)::int as total, (count(*) filter (where bookings > 1))::int as repeating
-         from (select count(*) as bookings from bookings
-                where status not in ('rejected', 'cancelled') group by email_normalized) c`,
+         from (select count(*) as bookings from bookings b where ${isAliveSql('b')} group by email_normalized) c`,
     );
     if (!row) throw new Error('an aggregate without a row');
     return row;

@@ -1,3 +1,5 @@
+import type { OverdueKind } from '#rules';
+
 /** GET /api/staff/dashboard: what the first screen of the office shows. Money in dollars. */
 export interface Dashboard {
   today: string;
@@ -34,6 +36,22 @@ export interface Dashboard {
   };
   /** Of the last 90 days: how many Saturdays have a confirmed event, and how many there are. */
   saturdays: { booked: number; total: number };
+}
+
+/** GET /api/overdue-report: what is past its due date, longest first (Answers §1). Money in dollars. */
+export interface OverdueReport {
+  generatedAt: string;
+  items: {
+    bookingId: string;
+    customerName: string;
+    eventDate: string;
+    kind: OverdueKind;
+    dueDate: string;
+    daysOverdue: number;
+    /** 0 for a signature and for papers. */
+    amount: number;
+  }[];
+  totals: { count: number; amount: number };
 }
 
 /** GET /api/analytics/revenue: money that came and money that is owed, in dollars (Figures §1). */

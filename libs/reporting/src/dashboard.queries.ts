@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type DateText } from '#rules';
+import type { DateText } from '#rules';
+import { endsSql, isAliveSql, startsSql } from '#bookings';
 import { Database } from '#platform';
 import type { Days } from './periods.js';
 
@@ -13,21 +14,6 @@ export interface WaitingCounts {
   failedMail: number;
   overpaidCount: number;
   overpaidCents: number;
-}
-
-/** A confirmed booking that owes a signature or money; amounts in cents. */
-export interface OwingBooking {
-  eventDate: DateText;
-  contractSigned: boolean;
-  contractDueDate: DateText | null;
-  depositPaid: boolean;
-  depositDueDate: DateText | null;
-  totalCents: number | null;
-  depositCents: number | null;
-  paidCents: number;
-  receivedCents: number;
-  /** Since when the balance is owed: the deposit's payment or the signature, whichever came later. */
-  balanceOwedSince: Date | null;
 }
 
 export interface UpcomingRow {
@@ -57,13 +43,9 @@ export interface BookingCounts {
 
 const MOST_UPCOMING = 100;
 
-/** The event's wall-clock interval: an end at or before the start is the next day (Dates §2). */
-const STARTS = `(b.event_date + b.start_time::time)`;
-const ENDS = `(b.event_date + b.end_time::time + case when b.end_time <= b.start_time then interval '1 day' else interval '0' end)`;
-
 /** More came than the price, of a booking that still has one (as `stillOwed` says for one of them). */
 const OVERPAID = `bookings o join payment_summaries s on s.booking_id = o.id
-  where o.status in ('pending', 'confirmed') and s.received_cents > o.total_cents`;
+  where ${isAliveSql('o')} and s.received_cents > o.total_cents`;
 
 /** SQL straight to what the dashboard shows; the one place that reads across the modules' tables. */
 @Injectable()
@@ -89,28 +71,6 @@ export class DashboardQueries {
     return row;
   }
 
-  /**
-   * Confirmed bookings on which a signature, the deposit or the balance may be past due; money stays owed after the event,
-   * a signature does not. The balance's due date is a rule, so this only leaves out events too far away for it to have
-   * passed.
-   */
-  owing(today: DateText, nowWall: string, balanceDueDaysBefore: number): Promise<OwingBooking[]> {
-    return this.database.sql<OwingBooking>(
-      `select b.event_date as "eventDate", coalesce(c.contract_signed, false) as "contractSigned",
-              c.contract_due_date as "contractDueDate", coalesce(s.deposit_paid, false) as "depositPaid",
-              c.deposit_due_date as "depositDueDate", b.total_cents as "totalCents", b.deposit_cents as "depositCents",
-              coalesce(s.paid_cents, 0) as "paidCents", coalesce(s.received_cents, 0) as "receivedCents",
-              greatest(s.deposit_paid_at, c.contract_signed_at) as "balanceOwedSince"
-         from bookings b
-         left join contract_states c on c.booking_id = b.id
-         left join payment_summaries s on s.booking_id = b.id
-        where b.status = 'confirmed' and (c.contract_signed or b.event_date >= $4 and ${ENDS} > $2::timestamp)
-          and (c.contract_signed and s.final_payment_paid) is not true
-          and (c.contract_due_date < $1 or c.deposit_due_date < $1 or b.event_date < $3)`,
-      [today, nowWall, addDays(today, balanceDueDaysBefore), addDays(today, -1)],
-    );
-  }
-
   /** Pending and confirmed events whose time touches the days from `from` to `to`, in their order. */
   upcoming(from: DateText, to: DateText): Promise<UpcomingRow[]> {
     return this.database.sql<UpcomingRow>(
@@ -126,9 +86,9 @@ export class DashboardQueries {
          left join contract_states c on c.booking_id = b.id
          left join payment_summaries s on s.booking_id = b.id
          left join paper_states d on d.booking_id = b.id
-        where b.status in ('pending', 'confirmed') and b.event_date between $1::date - 1 and $2::date
-          and ${ENDS} > $1::date::timestamp
-        order by ${STARTS}, b.created_at, b.id
+        where ${isAliveSql('b')} and b.event_date between $1::date - 1 and $2::date
+          and ${endsSql('b')} > $1::date::timestamp
+        order by ${startsSql('b')}, b.created_at, b.id
         limit ${MOST_UPCOMING}`,
       [from, to],
     );

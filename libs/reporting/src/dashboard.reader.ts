@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, toDollars, toWallTimestamp, wallDate } from '#rules';
+import { addDays, toDollars } from '#rules';
 import { BusinessClock } from '#platform';
-import { VenueSettings } from '#venues';
 import type { Dashboard } from './api.js';
 import { DashboardQueries, type BookingCounts, type UpcomingRow } from './dashboard.queries.js';
-import { overdueItem } from './overdue.js';
+import { OverdueReader } from './overdue.reader.js';
 import { lastDays, saturdaysOf } from './periods.js';
 
 /** Hours within which we promise to call about a request (Requests §9). */
@@ -18,7 +17,7 @@ const UNPRICED_CENTS = 50_000;
 export class DashboardReader {
   constructor(
     private readonly queries: DashboardQueries,
-    private readonly settings: VenueSettings,
+    private readonly overdue: OverdueReader,
     private readonly clock: BusinessClock,
   ) {}
 
@@ -28,7 +27,7 @@ export class DashboardReader {
     const days = lastDays(today);
     const [waiting, overdue, upcoming, counts, saturdaysBooked] = await Promise.all([
       this.queries.waiting(lateBefore),
-      this.overdue(),
+      this.overdue.report(),
       this.queries.upcoming(today, addDays(today, DAYS_AHEAD)),
       this.queries.bookingCounts(),
       this.queries.saturdaysBooked(days),
@@ -41,7 +40,7 @@ export class DashboardReader {
         toDecide: { count: toDecide, oldestRequestedAt: oldestRequestedAt?.toISOString() ?? null, late },
         papers: { count: papers },
         messages: { count: messages },
-        overdue,
+        overdue: overdue.totals,
         overpaid: { count: overpaidCount, amount: toDollars(overpaidCents) },
         failedMail: { count: failedMail },
       },
@@ -49,18 +48,6 @@ export class DashboardReader {
       quickStats: quickStats(counts),
       saturdays: { booked: saturdaysBooked, total: saturdaysOf(days) },
     };
-  }
-
-  private async overdue(): Promise<{ count: number; amount: number }> {
-    const { balanceDueDaysBefore } = await this.settings.get();
-    const today = this.clock.today();
-    const now = toWallTimestamp(this.clock.wallMinutes());
-    const owing = await this.queries.owing(today, now, balanceDueDaysBefore);
-    const items = owing.flatMap(({ balanceOwedSince: since, ...facts }) => {
-      const balanceOwedSince = since && wallDate(this.clock.wallMinutesOf(since));
-      return overdueItem({ ...facts, balanceOwedSince }, today, balanceDueDaysBefore) ?? [];
-    });
-    return { count: items.length, amount: toDollars(items.reduce((sum, item) => sum + item.amountCents, 0)) };
   }
 }
 

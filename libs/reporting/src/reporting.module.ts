@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
-import { VenuesModule } from '#venues';
+import { BookingsModule } from '#bookings';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsQueries } from './analytics.queries.js';
 import { AnalyticsReader } from './analytics.reader.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { DashboardReader } from './dashboard.reader.js';
+import { OverdueController } from './overdue.controller.js';
+import { OverdueReader } from './overdue.reader.js';
 
 /** Read models for the office; the one module that may join the tables of others, and it only ever reads. */
 @Module({
-  imports: [VenuesModule],
-  controllers: [DashboardController, AnalyticsController],
-  providers: [DashboardQueries, DashboardReader, AnalyticsQueries, AnalyticsReader],
+  imports: [BookingsModule],
+  controllers: [DashboardController, AnalyticsController, OverdueController],
+  providers: [OverdueReader, DashboardQueries, DashboardReader, AnalyticsQueries, AnalyticsReader],
 })
 export class ReportingModule {}

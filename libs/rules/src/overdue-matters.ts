@@ -1,31 +1,88 @@
+import { isAlive, type BookingStatus } from './booking-status.js';
 import type { DateText } from './dates.js';
-import { daysOverdue } from './due-dates.js';
+import { balanceDue, daysOverdue, vendorPapersDue } from './due-dates.js';
+import { stillOwed, type OwedFacts } from './owed.js';
 
-/** What of a booking has a due date, as far as its parties have come. */
-export interface DueFacts {
-  status: 'pending' | 'confirmed' | 'rejected' | 'cancelled';
+export type OverdueKind = 'contract' | 'deposit' | 'final_payment' | 'vendor_documents';
+
+export interface OverdueMatter {
+  kind: OverdueKind;
+  dueDate: DateText;
+  /** At least 1: on the due date itself nothing is overdue yet. */
+  daysOverdue: number;
+  /** 0 for a signature and for papers, which are no money. */
+  amountCents: number;
+}
+
+export interface OwedSinceFacts {
+  contractSigned: boolean;
+  depositPaid: boolean;
+  eventDate: DateText;
+  /** Date of the signature or of the deposit, whichever came later; before both, that of the request. */
+  owedSince: DateText;
+}
+
+/** Settings: days before the event on which the balance and the vendors' papers are due. */
+export interface DueDays {
+  balanceDueDaysBefore: number;
+  vendorPapersDueDaysBefore: number;
+}
+
+export interface LastDueDates {
+  /** null before the signature. */
+  balanceDueDate: DateText | null;
+  /** null before signature and deposit: until then nobody is asked for papers (Bookings §3). */
+  papersDueDate: DateText | null;
+}
+
+export interface OverdueFacts extends OwedFacts, LastDueDates {
+  status: BookingStatus;
   contractGenerated: boolean;
   contractSigned: boolean;
   contractDueDate: DateText | null;
-  depositPaid: boolean;
   depositDueDate: DateText | null;
-  finalPaymentPaid: boolean;
-  balanceDueDate: DateText | null;
+  documentsSubmitted: boolean;
+  /** The event's end has passed (Dates §6). */
+  isOver: boolean;
 }
 
-export type OverdueMatter = 'contract' | 'deposit' | 'balance';
+/** The two due dates that no module writes down, since they follow from the event's date (Money §11). */
+export function lastDueDates(facts: OwedSinceFacts, days: DueDays): LastDueDates {
+  const { contractSigned, depositPaid, eventDate, owedSince } = facts;
+  return {
+    balanceDueDate: contractSigned ? balanceDue(owedSince, eventDate, days.balanceDueDaysBefore) : null,
+    papersDueDate:
+      contractSigned && depositPaid
+        ? vendorPapersDue(owedSince, eventDate, days.vendorPapersDueDaysBefore)
+        : null,
+  };
+}
 
-/** What of a living booking is past its due date (Money §11): signature, deposit, balance. */
-export function overdueMatters(booking: DueFacts, today: DateText): OverdueMatter[] {
-  if (booking.status !== 'pending' && booking.status !== 'confirmed') return [];
-  const isPast = (due: DateText | null) => due !== null && daysOverdue(due, today) > 0;
-  const matters: OverdueMatter[] = [];
-  if (booking.contractGenerated && !booking.contractSigned && isPast(booking.contractDueDate)) {
-    matters.push('contract');
+/**
+ * What of one booking is past its due date, in the order signature, deposit, balance, papers; nothing counts before what
+ * comes first is done (Money §7, Money §11). Only a living booking owes anything. Money stays owed after the event; a
+ * signature and papers are of no use then. While the price is to be agreed no money is owed.
+ */
+export function overdueMatters(facts: OverdueFacts, today: DateText): OverdueMatter[] {
+  if (!isAlive(facts.status)) return [];
+  if (!facts.contractSigned) {
+    const isAsked = facts.contractGenerated && !facts.isOver;
+    return isAsked ? matterPast('contract', facts.contractDueDate, today) : [];
   }
-  if (booking.contractSigned && !booking.depositPaid && isPast(booking.depositDueDate))
-    matters.push('deposit');
-  if (booking.depositPaid && !booking.finalPaymentPaid && isPast(booking.balanceDueDate))
-    matters.push('balance');
-  return matters;
+  const { depositCents, balanceCents } = stillOwed(facts);
+  if (depositCents > 0) return matterPast('deposit', facts.depositDueDate, today, depositCents);
+  const balance =
+    balanceCents > 0 ? matterPast('final_payment', facts.balanceDueDate, today, balanceCents) : [];
+  const areMissing = !facts.documentsSubmitted && !facts.isOver;
+  return areMissing ? [...balance, ...matterPast('vendor_documents', facts.papersDueDate, today)] : balance;
+}
+
+function matterPast(
+  kind: OverdueKind,
+  dueDate: DateText | null,
+  today: DateText,
+  amountCents = 0,
+): OverdueMatter[] {
+  const days = dueDate === null ? 0 : daysOverdue(dueDate, today);
+  return dueDate === null || days === 0 ? [] : [{ kind, dueDate, daysOverdue: days, amountCents }];
 }

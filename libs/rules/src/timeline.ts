@@ -1,7 +1,6 @@
+import { isAlive, type BookingStatus } from './booking-status.js';
 import { daysBetween } from './dates.js';
 import { wallDate, type WallInterval } from './slots.js';
-
-export type BookingStatus = 'pending' | 'confirmed' | 'rejected' | 'cancelled';
 
 export interface TimelineFacts {
   status: BookingStatus;
@@ -57,11 +56,6 @@ function step(key: TimelineKey, state: TimelineState, description: string, badge
   return { key, title: TIMELINE_TITLES[key], description, state, ...(badge ? { badge } : {}) };
 }
 
-/** True while the booking may still take place: neither declined nor cancelled. */
-function isAlive(facts: TimelineFacts): boolean {
-  return facts.status === 'pending' || facts.status === 'confirmed';
-}
-
 /** True from the event's end instant on, not from midnight of its date (Dates §6). */
 export function isEventOver(facts: Pick<TimelineFacts, 'interval' | 'nowWallMinutes'>): boolean {
   return facts.nowWallMinutes >= facts.interval.end;
@@ -75,7 +69,7 @@ function isEventDay(facts: TimelineFacts): boolean {
 
 /** 'Event completed!', 'Event today!' or 'N days until event' (Bookings §3; over at the end, Dates §6). */
 export function eventDayWording(facts: TimelineFacts): string {
-  if (!isAlive(facts)) return 'This event will not take place';
+  if (!isAlive(facts.status)) return 'This event will not take place';
   if (isEventOver(facts))
     return facts.status === 'confirmed' ? 'Event completed!' : 'The requested date has passed';
   if (isEventDay(facts)) return 'Event today!';
@@ -110,20 +104,21 @@ function contractStep(facts: TimelineFacts, audience: Audience): TimelineStep {
   const { status, contractGenerated, contractSigned } = facts;
   if (contractSigned) return step('contract', 'complete', CONTRACT_WORDS.signed[audience]);
   // A contract generated for a pending booking can be signed, which confirms it (Contracts §3).
-  if (contractGenerated && isAlive(facts)) return step('contract', 'current', CONTRACT_WORDS.sent[audience]);
+  if (contractGenerated && isAlive(facts.status))
+    return step('contract', 'current', CONTRACT_WORDS.sent[audience]);
   if (status === 'confirmed') return step('contract', 'current', CONTRACT_WORDS.missing[audience]);
   return step('contract', 'disabled', CONTRACT_WORDS.early[audience]);
 }
 
 function depositStep(facts: TimelineFacts): TimelineStep {
   if (facts.depositPaid) return step('deposit', 'complete', 'Deposit paid');
-  if (facts.contractSigned && isAlive(facts)) return step('deposit', 'current', 'Deposit payment due');
+  if (facts.contractSigned && isAlive(facts.status)) return step('deposit', 'current', 'Deposit payment due');
   return step('deposit', 'disabled', 'Available once the contract is signed');
 }
 
 function documentsStep(facts: TimelineFacts): TimelineStep {
   if (facts.documentsSubmitted) return step('documents', 'complete', 'Documents submitted');
-  if (facts.contractSigned && facts.depositPaid && isAlive(facts)) {
+  if (facts.contractSigned && facts.depositPaid && isAlive(facts.status)) {
     return step('documents', 'current', 'Insurance and vendor documents needed');
   }
   return step('documents', 'disabled', 'Available once the contract is signed and the deposit is paid');
@@ -137,7 +132,7 @@ function isUndecidedTooLate(facts: TimelineFacts): boolean {
 function eventDayStep(facts: TimelineFacts, audience: Audience): TimelineStep {
   const wording = eventDayWording(facts);
   const isReady = facts.depositPaid && facts.documentsSubmitted;
-  if (!isAlive(facts) || isUndecidedTooLate(facts)) return step('event-day', 'disabled', wording);
+  if (!isAlive(facts.status) || isUndecidedTooLate(facts)) return step('event-day', 'disabled', wording);
   if (audience === 'staff' && !isReady) return step('event-day', 'disabled', wording);
   if (isEventOver(facts)) return step('event-day', 'complete', wording);
   return step('event-day', isEventDay(facts) && isReady ? 'current' : 'upcoming', wording);
@@ -181,7 +176,7 @@ export function staffTimeline(facts: TimelineFacts): TimelineStep[] {
  * next after the event too; a declined or cancelled booking, or a request nobody decided in time, has none.
  */
 export function nextStep(facts: TimelineFacts): NextStep {
-  if (!isAlive(facts)) return 'none';
+  if (!isAlive(facts.status)) return 'none';
   const isOver = isEventOver(facts);
   if (!facts.contractSigned) {
     if (isOver) return facts.status === 'confirmed' ? 'after-event' : 'none';

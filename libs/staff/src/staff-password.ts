@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Database } from '#platform';
+import { type Database, endSessionsOf, storedValues, storeValue } from '#platform';
+import { STAFF_SESSION } from './staff-browser.js';
 
 /** argon2id with OWASP's floor: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,8 +12,8 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 type Sql = Pick<Database, 'sql'>;
 
 async function storedHash(database: Sql): Promise<string | null> {
-  const [row] = await database.sql<{ value: string }>('select value from settings where key = $1', [KEY]);
-  return row?.value ?? null;
+  const value = (await storedValues(database, [KEY])).get(KEY);
+  return typeof value === 'string' ? value : null;
 }
 
 export async function isStaffPassword(database: Sql, password: string): Promise<boolean> {
@@ -29,11 +30,8 @@ export async function ensureStaffPassword(database: Sql, configured: string | nu
   if (configured === null && stored !== null) return null;
   if (configured !== null && stored !== null && (await verify(stored, configured))) return null;
   const password = configured ?? newPassword();
-  await database.sql(
-    'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-    [KEY, JSON.stringify(await hash(password, ARGON2))],
-  );
-  if (stored !== null) await database.sql(`delete from sessions where kind = 'staff'`);
+  await storeValue(database, KEY, await hash(password, ARGON2));
+  if (stored !== null) await endSessionsOf(database, STAFF_SESSION);
   return configured === null ? password : null;
 }
 

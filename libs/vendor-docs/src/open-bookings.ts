@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { wallInterval } from '#rules';
+import { isAlive, wallInterval } from '#rules';
 import { BusinessClock, DomainError } from '#platform';
 import { type BookingFacts, BookingsFacade } from '#bookings';
 import { vendorBookingNotFound } from './vendor-docs.errors.js';
@@ -36,7 +36,6 @@ export class OpenBookings {
 
   isOpen(booking: Pick<BookingFacts, 'status' | 'eventDate' | 'startTime' | 'endTime'>): boolean {
     const { end } = wallInterval(booking.eventDate, booking.startTime, booking.endTime);
-    const isLive = booking.status === 'pending' || booking.status === 'confirmed';
-    return isLive && end > this.clock.wallMinutes();
+    return isAlive(booking.status) && end > this.clock.wallMinutes();
   }
 }

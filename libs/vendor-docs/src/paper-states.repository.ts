@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { documentsComplete } from '#rules';
 import { BookingAspects } from '#bookings';
 import { Database, rowsOf, type Tx } from '#platform';
 import { PaperState } from './paper-state.entity.js';
@@ -29,15 +30,18 @@ export class PaperStatesRepository implements OnModuleInit {
    * caller holds the booking's lock. Without `noPapersNeeded` what staff said stays.
    */
   async refresh(tx: Tx, bookingId: string, noPapersNeeded?: boolean): Promise<void> {
-    const [row] = await rowsOf<{ some: boolean }>(
+    const [row] = await rowsOf<{ standingPapers: number }>(
       tx,
-      `select exists (select from customer_documents where booking_id = $1)
-           or exists (select from vendor_documents
-                       where booking_id = $1 and status <> 'rejected' and replaced_by is null) as some`,
-      [bookingId],
+      `select ((select count(*) from customer_documents where booking_id = :bookingId)
+               + (select count(*) from vendor_documents
+                   where booking_id = :bookingId and status <> 'rejected' and replaced_by is null))::int as "standingPapers"`,
+      { bookingId },
     );
     const waived = noPapersNeeded ?? (await this.of(bookingId, tx)).noPapersNeeded;
-    const documentsSubmitted = waived || (row?.some ?? false);
+    const documentsSubmitted = documentsComplete({
+      standingPapers: row?.standingPapers ?? 0,
+      noPapersNeeded: waived,
+    });
     await tx.upsert(PaperState, { bookingId, documentsSubmitted, noPapersNeeded: waived }, ['bookingId']);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, TechnicalClock } from '#platform';
+import { Database, storedValues, storeValue, TechnicalClock } from '#platform';
 
 /** What the house can change about itself without a release (Spaces §4). */
 export interface HouseSettings {
@@ -75,19 +75,13 @@ export class VenueSettings {
 
   async set(changes: Partial<HouseSettings>): Promise<void> {
     for (const [key, value] of Object.entries(changes)) {
-      await this.database.sql(
-        'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-        [key, JSON.stringify(value)],
-      );
+      await storeValue(this.database, key, value);
     }
     this.kept = null;
   }
 
   private async read(): Promise<HouseSettings> {
-    const rows = await this.database.sql<{ key: string; value: unknown }>(
-      'select key, value from settings where key = any($1)',
-      [Object.keys(DEFAULT_SETTINGS)],
-    );
-    return { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) };
+    const stored = await storedValues(this.database, Object.keys(DEFAULT_SETTINGS));
+    return { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) };
   }
 }

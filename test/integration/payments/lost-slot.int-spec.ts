@@ -12,7 +12,9 @@ import {
 } from '../../support/stripe-app.js';
 import { deliver, stripeEvent } from '../../support/stripe-events.js';
 
-const RETURN = 'payments-return-charges-on-needs-attention';
+const RETURN = 'payments-return-charge-on-return-due';
+/** Ran on staff's alert in releases that had no event of its own for it. */
+const EARLIER_RETURN = 'payments-return-charges-on-needs-attention';
 const CANCEL = 'payments-cancel-intents-on-booking-declined';
 
 let house: StripeApp;
@@ -53,7 +55,7 @@ describe('a booking that is lost while its card form is open', () => {
     const [browser] = await Promise.all([confirm(journey, intent), deliver(house.app.browser(), event)]);
     expect([browser.status, browser.body.code]).toEqual([409, 'PAYMENT_RETURNED']);
     expect(browser.body.message).toContain('Your payment of $500.00 is being refunded in full.');
-    await handle(house.app, RETURN, 'payment.needs-attention', journey.id, 3);
+    await handle(house.app, RETURN, 'payment.return-due', journey.id, 3);
     await house.app.api.get(ReconcilePayments).run();
     await deliver(house.app.browser(), stripeEvent('charge.refunded', house.stripe.intent(intent)));
     expect(house.stripe.refundsMade).toBe(before + 1);
@@ -92,7 +94,7 @@ describe('a booking that is lost while its card form is open', () => {
         deliver(house.app.browser(), event),
       ]);
       expect([browser.status, browser.body.code, webhook.status]).toEqual([409, 'PAYMENT_RETURNED', 200]);
-      await handle(house.app, RETURN, 'payment.needs-attention', journey.id, 2);
+      await handle(house.app, RETURN, 'payment.return-due', journey.id, 2);
 
       expect(house.stripe.refundsMade).toBe(refunds + 1);
       expect(await eventsOf(house.app, 'payment.needs-attention', journey.id)).toHaveLength(1);
@@ -107,7 +109,41 @@ describe('a booking that is lost while its card form is open', () => {
     house.stripe.pay(intent);
     await tellDeclined(journey.id);
     await handle(house.app, CANCEL, 'booking.declined', journey.id);
-    await handle(house.app, RETURN, 'payment.needs-attention', journey.id);
+    await handle(house.app, RETURN, 'payment.return-due', journey.id);
+    expect(house.stripe.intent(intent).refunded).toBe(50_000);
+  });
+
+  it('is returned because of its own event, which names the charge and why, and not because staff are told', async () => {
+    const { journey, intent } = await lostWhilePaying();
+    const before = house.stripe.refundsMade;
+    await deliver(house.app.browser(), stripeEvent('payment_intent.succeeded', house.stripe.pay(intent)));
+    await handle(house.app, EARLIER_RETURN, 'payment.needs-attention', journey.id, 2);
+    expect(house.stripe.refundsMade).toBe(before);
+    const [charge] = await house.app.database.sql<{ id: string }>(
+      'select id from payments where booking_id = $1',
+      [journey.id],
+    );
+    expect(await eventsOf(house.app, 'payment.return-due', journey.id)).toMatchObject([
+      { payload: { bookingId: journey.id, paymentId: charge?.id, because: 'booking-cancelled' } },
+    ]);
+    await handle(house.app, RETURN, 'payment.return-due', journey.id, 2);
+    expect(house.stripe.refundsMade).toBe(before + 1);
+  });
+
+  it('gets it back for an alert of an earlier release that still waits, however often it is delivered', async () => {
+    const { journey, intent } = await lostWhilePaying();
+    const before = house.stripe.refundsMade;
+    await deliver(house.app.browser(), stripeEvent('payment_intent.succeeded', house.stripe.pay(intent)));
+    await house.app.database.sql('delete from outbox_events where payload @> $1', [
+      { bookingId: journey.id },
+    ]);
+    await house.app.database.sql(
+      `insert into outbox_events (type, payload) values ('payment.needs-attention', $1)`,
+      [{ bookingId: journey.id, reason: 'A deposit arrived although the booking is cancelled.' }],
+    );
+    await handle(house.app, EARLIER_RETURN, 'payment.needs-attention', journey.id, 2);
+    await handle(house.app, EARLIER_RETURN, 'payment.needs-attention', journey.id);
+    expect(house.stripe.refundsMade).toBe(before + 1);
     expect(house.stripe.intent(intent).refunded).toBe(50_000);
   });
 
@@ -118,7 +154,7 @@ describe('a booking that is lost while its card form is open', () => {
       const before = house.stripe.refundsMade;
       await deliver(house.app.browser(), stripeEvent('payment_intent.succeeded', house.stripe.pay(intent)));
       house.stripe.failAll(fault);
-      await expect(handle(house.app, RETURN, 'payment.needs-attention', journey.id)).rejects.toThrow(
+      await expect(handle(house.app, RETURN, 'payment.return-due', journey.id)).rejects.toThrow(
         'no usable answer',
       );
       house.stripe.recover();

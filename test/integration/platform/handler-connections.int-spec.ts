@@ -101,6 +101,7 @@ async function examples(): Promise<Payloads> {
     },
     'payment.refunded': { bookingId: done, paymentId: done },
     'payment.needs-attention': { bookingId: done, reason: 'Look.' },
+    'payment.return-due': { bookingId: done, paymentId: done, because: 'booking-cancelled' },
     'vendor-document.submitted': { bookingId: done, documentId: await vendorDocument(done, 'pending') },
     'vendor-document.reviewed': { bookingId: waiting, documentId: await vendorDocument(waiting, 'approved') },
     'customer-document.uploaded': {

@@ -13,9 +13,12 @@ export const STAFF_BOOKING = object(
    otherEventType requirements partyPlanning cateringInterest alternateDates status decidedAt decidedBy decisionReason
    contractGenerated contractSigned contractSignedAt contractDueDate totalCost depositAmount balanceAmount
    balanceOwed receivedAmount overpaidAmount depositDueDate balanceDueDate priceOverride discountAmount discountType discountReason depositPaid depositPaidAt
-   finalPaymentPaid finalPaymentPaidAt paymentStatus documentsSubmitted smsRemindersEnabled smsReminderPhone
+   finalPaymentPaid finalPaymentPaidAt paymentStatus documentsSubmitted overdue smsRemindersEnabled smsReminderPhone
    staffNotes notesVersion pricingVersion onWaitlist capacityNotice callBy calls createdAt`,
-  { venues: listOf(object('id name pricePerHour')) },
+  {
+    venues: listOf(object('id name pricePerHour')),
+    overdue: listOf(object('kind dueDate daysOverdue amount')),
+  },
 );
 export const CALL = object('outcome note madeAt madeBy');
 
@@ -105,6 +108,10 @@ export const DASHBOARD = object('today needsYou upcoming quickStats saturdays', 
 });
 
 /** Availability §7, to the key. */
+export const OVERDUE_REPORT = object('generatedAt items totals', {
+  items: listOf(object('bookingId customerName eventDate kind dueDate daysOverdue amount')),
+  totals: object('count amount'),
+});
 export const REVENUE = object(
   'totalRevenue projectedRevenue depositsPending finalPaymentsPending monthlyRevenue topVenues',
   {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { isAlive } from '#rules';
 import type { ContractView } from '#api/contracts';
 import { CUSTOMER_BOOKINGS } from '@/lib/customer-bookings';
 import { formatDate } from '@/lib/formats';
@@ -49,7 +50,6 @@ export function ContractPage({ view, settings, isManagement, reload }: ContractP
 
   const badge = badgeOf(view);
   const maySign = view.contractGenerated && !view.contractSigned && !isManagement;
-  const isAlive = booking.status === 'confirmed' || booking.status === 'pending';
   return (
     <PageSection className={classes.page}>
       <p className={`${classes.back} no-print`}>
@@ -94,7 +94,7 @@ export function ContractPage({ view, settings, isManagement, reload }: ContractP
           }}
         />
       )}
-      {view.contractSigned && !isManagement && isAlive && (
+      {view.contractSigned && !isManagement && isAlive(booking.status) && (
         <AfterSigning booking={booking} settings={settings} payment={payment} justSigned={justSigned} />
       )}
       {payment.dialog}

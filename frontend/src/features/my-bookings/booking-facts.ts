@@ -1,4 +1,4 @@
-import { wallInterval, type TimelineFacts } from '#rules';
+import { isAlive, type TimelineFacts, wallInterval } from '#rules';
 import { nowWallMinutes } from '@/lib/business-clock';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import type { PublicSettings } from '@/lib/settings';
@@ -17,13 +17,10 @@ export function timelineFacts(booking: CustomerBooking, settings: PublicSettings
   };
 }
 
-/** Neither declined nor cancelled. */
-export function isAlive({ status }: Pick<CustomerBooking, 'status'>): boolean {
-  return status === 'pending' || status === 'confirmed';
-}
-
 /** The balance can be paid from the deposit on, also before it is the next step (Bookings §9). */
 export function mayPayFinal(booking: CustomerBooking): boolean {
   const { contractSigned, depositPaid, finalPaymentPaid, balanceOwed } = booking;
-  return isAlive(booking) && contractSigned && depositPaid && !finalPaymentPaid && balanceOwed !== null;
+  return (
+    isAlive(booking.status) && contractSigned && depositPaid && !finalPaymentPaid && balanceOwed !== null
+  );
 }

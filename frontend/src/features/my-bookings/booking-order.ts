@@ -1,11 +1,11 @@
-import { isEventOver } from '#rules';
+import { isAlive, isEventOver } from '#rules';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import type { PublicSettings } from '@/lib/settings';
-import { isAlive, timelineFacts } from './booking-facts';
+import { timelineFacts } from './booking-facts';
 
 /** Coming events before those that are over, and declined or cancelled ones last. */
 function groupOf(booking: CustomerBooking, settings: PublicSettings): number {
-  if (!isAlive(booking)) return 2;
+  if (!isAlive(booking.status)) return 2;
   return isEventOver(timelineFacts(booking, settings)) ? 1 : 0;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { isAlive } from '#rules';
 import { calendarFilePath } from '@/shared/payments/payment-paths';
-import { isAlive } from './booking-facts';
 import { PapersOfBooking, type PapersOfBookingProps } from './papers/papers-of-booking';
 import classes from './booking-card.module.css';
 
@@ -17,7 +17,7 @@ export function BookingPapers(props: PapersOfBookingProps) {
             </Link>
           </li>
         )}
-        {isAlive(booking) && (
+        {isAlive(booking.status) && (
           <li>
             <a href={calendarFilePath(booking.id)} target="_blank" rel="noreferrer">
               Add to your calendar
@@ -25,7 +25,7 @@ export function BookingPapers(props: PapersOfBookingProps) {
           </li>
         )}
       </ul>
-      {isAlive(booking) && <PapersOfBooking {...props} />}
+      {isAlive(booking.status) && <PapersOfBooking {...props} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { guestRange, isEventOver } from '#rules';
+import { guestRange, isAlive, isEventOver } from '#rules';
 import type { FloorPlanView } from '#api/floor-plans';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import type { PublicSettings } from '@/lib/settings';
 import type { Payment } from '@/shared/payments/use-payment';
 import type { PaymentType } from '@/shared/payments/payment-types';
 import { BookingDetails } from './booking-details';
-import { isAlive, timelineFacts } from './booking-facts';
+import { timelineFacts } from './booking-facts';
 import { BookingPapers } from './booking-papers';
 import { BookingSection } from './booking-section';
 import { FloorPlanList } from './floor-plans/floor-plan-list';
@@ -31,7 +31,7 @@ export interface BookingSectionsProps {
 /** Everything about one booking, part by part; a part that has nothing to say is not there. */
 export function BookingSections(props: BookingSectionsProps) {
   const { booking, settings, sections, floorPlans, payment, offeredAbove, onChanged } = props;
-  const alive = isAlive(booking);
+  const alive = isAlive(booking.status);
   const isOver = isEventOver(timelineFacts(booking, settings));
   return (
     <>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { daysOverdue, toCents, toDollars } from '#rules';
+import { daysOverdue, isAlive, toCents, toDollars } from '#rules';
 import { formatDue } from '@/lib/business-clock';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import type { PublicSettings } from '@/lib/settings';
 import { Money } from '@/ui/money';
 import type { PaymentType } from '@/shared/payments/payment-types';
 import type { Payment } from '@/shared/payments/use-payment';
-import { isAlive, mayPayFinal } from './booking-facts';
+import { mayPayFinal } from './booking-facts';
 import { PaymentHistory } from './payment-history';
 import classes from './payment-area.module.css';
 
@@ -21,7 +21,7 @@ interface PaymentAreaProps {
 /** What is paid, what is owed and when; the final payment can be made early here (Bookings §9). */
 export function PaymentArea({ booking, settings, payment, offeredAbove }: PaymentAreaProps) {
   const { depositPaid, finalPaymentPaid, contractSigned, balanceAmount, balanceOwed } = booking;
-  const alive = isAlive(booking);
+  const alive = isAlive(booking.status);
   // Paid at a lower price: what is left of the new one is a line of its own.
   const restOnly =
     !finalPaymentPaid && balanceAmount !== null && balanceOwed !== null && balanceOwed < balanceAmount;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { durationHours, priceOf, toCents, type Discount } from '#rules';
+import { type Discount, durationHours, isAlive, priceOf, toCents } from '#rules';
 import { DomainError, Outbox, Transactions, type Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
 import type { PricingChange } from '../api.js';
@@ -63,7 +63,7 @@ export class ChangePricing {
 }
 
 function assertOpen(booking: Booking): void {
-  if (booking.status === 'rejected' || booking.status === 'cancelled') {
+  if (!isAlive(booking.status)) {
     throw new DomainError(
       'conflict',
       'BOOKING_CLOSED',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isAlive } from '#rules';
 import { Outbox, RateLimits, Transactions, type Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
 import type { SmsPreferencesChange } from '../api.js';
@@ -82,7 +83,7 @@ function numberOf({
 
 function assertPossible(booking: Booking): void {
   if (!booking.smsRemindersEnabled) return;
-  if (booking.status !== 'pending' && booking.status !== 'confirmed') throw nothingToRemind(booking.status);
+  if (!isAlive(booking.status)) throw nothingToRemind(booking.status);
   if (reminderPhone(booking) === null) throw smsPhoneInvalid();
   if (textRemindersTo(booking) === null) throw smsPhoneAbroad();
 }

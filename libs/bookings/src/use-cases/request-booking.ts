@@ -28,6 +28,7 @@ import { type CatalogueVenue, VenueSettings, VenuesFacade } from '#venues';
 import type { BookingRequest } from '../api.js';
 import { Availability } from '../availability.js';
 import { AvailabilityFactsQueries } from '../availability-facts.queries.js';
+import { isAliveSql } from '../booking-sql.js';
 import { bookingConflict, idempotencyKeyUsed, invalidRequest, openRequestLimit } from '../bookings.errors.js';
 import { phoneE164 } from '../phone.js';
 import type { NewBookingRow } from '../booking-row.js';
@@ -61,7 +62,7 @@ const FIND_EARLIER = {
          union all
          select b.id, false, b.created_at, false, 'maker'
            from mine join bookings b on b.id = mine.id and b.request_fingerprint = $2
-                                    and b.status in ('pending', 'confirmed')
+                                    and ${isAliveSql('b')}
           order by by_key desc, created_at limit 1`,
 };
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isAlive } from '#rules';
 import type { DomainEventPayloads } from '#events';
 import { type EventHandlerClass, HandlesEvent, type Tx } from '#platform';
 import { BookingsFacade } from '#bookings';
@@ -25,7 +26,7 @@ export class RegenerateContractOnPriceChangedHandler implements EventHandlerClas
   async handle(tx: Tx, { bookingId }: DomainEventPayloads['booking.price-changed']): Promise<void> {
     const house = await this.writeVersion.prepare(bookingId);
     const booking = await this.bookings.lock(tx, bookingId);
-    if (booking.status === 'rejected' || booking.status === 'cancelled') return;
+    if (!isAlive(booking.status)) return;
     const contract = await this.repository.latestForUpdate(tx, bookingId);
     if (contract?.state !== 'awaiting') return;
     if (booking.totalCents === null) return this.writeVersion.withdraw(tx, BY, contract);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { depositDue, toDollars } from '#rules';
+import { depositDue, isAlive, toDollars } from '#rules';
 import { BusinessClock, DomainError, Outbox, RateLimits, Transactions, type Tx } from '#platform';
 import { type BookingFacts, BookingsFacade, type BookingStanding } from '#bookings';
 import { ActivityLog, type Actor } from '#staff';
@@ -112,7 +112,7 @@ export class SignContract {
     contract: Contract | null,
     version?: number,
   ): asserts contract is Contract {
-    if (booking.status === 'rejected' || booking.status === 'cancelled') throw bookingClosed(booking.status);
+    if (!isAlive(booking.status)) throw bookingClosed(booking.status);
     if (!contract) throw contractNotGenerated();
     if (contract.state !== 'signed' && booking.totalCents === null) throw priceBeingAgreed();
     // Withdrawn with the price; there is another price now, and no version with it yet.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { contractDue, wallDate, type DateText } from '#rules';
+import { contractDue, type DateText, isAlive, wallDate } from '#rules';
 import { BusinessClock, Outbox, type Tx } from '#platform';
 import { type BookingFacts, BookingsFacade } from '#bookings';
 import { ActivityLog, type Actor } from '#staff';
@@ -41,7 +41,7 @@ export class WriteVersion {
    * @throws DomainError 409 PRICE_REQUIRED, BOOKING_CLOSED
    */
   async execute(tx: Tx, booking: BookingFacts, house: HouseFacts, order: VersionOrder): Promise<Contract> {
-    if (booking.status === 'rejected' || booking.status === 'cancelled') throw bookingClosed(booking.status);
+    if (!isAlive(booking.status)) throw bookingClosed(booking.status);
     const { totalCents, depositCents } = this.bookings.amounts(booking);
     if (totalCents === null || depositCents === null) throw priceRequired();
     const before = await this.repository.latestForUpdate(tx, booking.id);

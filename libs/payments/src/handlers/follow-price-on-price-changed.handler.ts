@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { isAlive } from '#rules';
 import type { DomainEventPayloads } from '#events';
 import { type EventHandlerClass, HandlesEvent, Outbox, type Tx } from '#platform';
-import { type BookingFacts, BookingsFacade } from '#bookings';
+import { BookingsFacade } from '#bookings';
 import { PaymentSummariesRepository } from '../payment-summaries.repository.js';
 import { Settlements } from '../settlements.js';
 import { overpaidWording } from '../use-cases/apply-intent.js';
@@ -24,14 +25,14 @@ export class FollowPriceOnPriceChangedHandler implements EventHandlerClass<'book
     const booking = await this.bookings.lock(tx, bookingId);
     const overpaidToldCents = await this.summaries.toldOverpaid(tx, bookingId);
     const { overpaidCents } = await this.settlements.recount(tx, booking);
-    if (overpaidCents === 0 || overpaidCents === overpaidToldCents || !isAlive(booking)) return;
+    if (overpaidCents === 0 || overpaidCents === overpaidToldCents || !isAlive(booking.status)) return;
     await this.outbox.record(tx, {
       type: 'payment.needs-attention',
-      payload: { bookingId, reason: `The price was changed. ${overpaidWording(overpaidCents)}` },
+      payload: {
+        bookingId,
+        reason: `The price was changed. ${overpaidWording(overpaidCents)}`,
+        matter: 'overpaid',
+      },
     });
   }
-}
-
-function isAlive({ status }: BookingFacts): boolean {
-  return status === 'pending' || status === 'confirmed';
 }

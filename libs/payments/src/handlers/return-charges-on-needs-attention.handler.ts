@@ -3,14 +3,17 @@ import type { DomainEventPayloads } from '#events';
 import { HandlesEvent, type OutsideHandlerClass } from '#platform';
 import { ReturnCharges } from '../use-cases/return-charges.js';
 
-/** Money for a booking that could not take it goes back at once; the reconciliation tries again what failed here. */
+/**
+ * For events that were recorded before `payment.return-due` existed, when staff's alert was the sign to return the money as
+ * well. They have no `matter`; an alert that has one is for people alone.
+ */
 @Injectable()
 @HandlesEvent({ event: 'payment.needs-attention', name: 'payments-return-charges-on-needs-attention' })
 export class ReturnChargesOnNeedsAttentionHandler implements OutsideHandlerClass<'payment.needs-attention'> {
   constructor(private readonly returnCharges: ReturnCharges) {}
 
   /** The charge's row is the operation row, and its id the key that refunds it once. */
-  act({ bookingId }: DomainEventPayloads['payment.needs-attention']): Promise<void> {
-    return this.returnCharges.execute(bookingId);
+  async act({ bookingId, matter }: DomainEventPayloads['payment.needs-attention']): Promise<void> {
+    if (matter === undefined) await this.returnCharges.execute(bookingId);
   }
 }

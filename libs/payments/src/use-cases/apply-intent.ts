@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoney } from '#rules';
-import type { DomainEvent } from '#events';
+import { formatMoney, isAlive } from '#rules';
+import type { DomainEvent, PaymentMatter } from '#events';
 import { BusinessClock, DomainError, Log, Outbox, type Tx } from '#platform';
 import { type BookingFacts, BookingsFacade, type PaymentStatus } from '#bookings';
 import type { PaymentType } from '../api.js';
@@ -67,7 +67,7 @@ export class ApplyIntent {
       amountCents: intent.amountCents,
       providerReference: intent.id,
       chargeId: null,
-      owedBack: isClosed(booking),
+      owedBack: !isAlive(booking.status),
     });
     const charge = await this.ledger.findCharge(tx, provider, intent.id);
     if (!charge) throw new Error('a booked charge cannot be read');
@@ -142,10 +142,6 @@ export function overpaidWording(cents: number): string {
   return `Overpaid by ${formatMoney(cents)}. Nothing is refunded automatically: please decide with the customer.`;
 }
 
-function isClosed({ status }: BookingFacts): boolean {
-  return status === 'rejected' || status === 'cancelled';
-}
-
 /** A receipt for money that was owed; for any other, a word to staff. */
 function newsOfCharge(
   booking: BookingFacts,
@@ -158,13 +154,16 @@ function newsOfCharge(
 ): DomainEvent[] {
   const { id: paymentId, bookingId, amountCents, type } = charge;
   const name = type === 'deposit' ? 'deposit' : 'final payment';
-  const attention = (reason: string): DomainEvent => ({
+  const attention = (matter: PaymentMatter, reason: string): DomainEvent => ({
     type: 'payment.needs-attention',
-    payload: { bookingId, reason },
+    payload: { bookingId, reason, matter },
   });
   if (charge.owedBack) {
+    const because = booking.status === 'cancelled' ? 'booking-cancelled' : 'booking-rejected';
     return [
+      { type: 'payment.return-due', payload: { bookingId, paymentId, because } },
       attention(
+        'return-due',
         `A ${name} of ${formatMoney(amountCents)} arrived although the booking is ${booking.status}. It is being refunded in full.`,
       ),
     ];
@@ -172,6 +171,7 @@ function newsOfCharge(
   if (owedCents === 0) {
     return [
       attention(
+        'paid-twice',
         `A second ${name} of ${formatMoney(amountCents)} arrived although it was already paid. Please refund one of the two.`,
       ),
     ];
@@ -184,5 +184,5 @@ function newsOfCharge(
   if (amountCents === owedCents) return [received];
   const arrived = `A ${name} of ${formatMoney(amountCents)} arrived, but ${formatMoney(owedCents)} was due.`;
   const outcome = overpaidCents > 0 ? overpaidWording(overpaidCents) : 'The balance takes up the difference.';
-  return [received, attention(`${arrived} ${outcome}`)];
+  return [received, attention('other-amount', `${arrived} ${outcome}`)];
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isAlive } from '#rules';
 import { Transactions } from '#platform';
 import { type BookingFacts, BookingsFacade } from '#bookings';
 import type { PaymentIntent } from '../payment-intent.entity.js';
@@ -47,5 +48,5 @@ export class CancelOutdatedIntents {
 }
 
 function isOutdated(intent: PaymentIntent, { status, priceVersion }: BookingFacts): boolean {
-  return status === 'rejected' || status === 'cancelled' || intent.priceVersion !== priceVersion;
+  return !isAlive(status) || intent.priceVersion !== priceVersion;
 }

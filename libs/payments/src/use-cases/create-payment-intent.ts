@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { toCents, toDollars } from '#rules';
+import { isAlive, toCents, toDollars } from '#rules';
 import { Log, RateLimits, Transactions, type Tx } from '#platform';
 import { type BookingFacts, BookingsFacade } from '#bookings';
 import type { PaymentIntentRequest, PaymentIntentView, PaymentType } from '../api.js';
@@ -102,7 +102,7 @@ export class CreatePaymentIntent {
 
   private async owed(tx: Tx, booking: BookingFacts, type: PaymentType): Promise<number> {
     const { status } = booking;
-    if (status === 'rejected' || status === 'cancelled') throw bookingClosed(status);
+    if (!isAlive(status)) throw bookingClosed(status);
     if (!(await this.bookings.standing(booking.id, tx)).contractSigned) throw contractNotSigned();
     if (status !== 'confirmed') throw bookingNotConfirmed();
     const { depositPaidAt, owedCents } = await this.settlements.of(tx, booking);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TechnicalClock } from '../clock/clocks.js';
 import { Database } from '../database/database.js';
+import { rowsOf, type Tx } from '../database/transactions.js';
 import { hashToken, newToken } from './tokens.js';
 
 /** A kind of session with a cookie of its own; the module whose sessions they are defines it. */
@@ -55,6 +56,16 @@ export const GRANT_SECONDS = 24 * 3600;
 export const VERIFIED_SECONDS = 30 * 24 * 3600;
 
 const TOUCH_AFTER_MS = 60_000;
+
+/** All of one kind end at once, say because their password was changed. */
+export async function endSessionsOf(database: Pick<Database, 'sql'>, kind: SessionKind): Promise<void> {
+  await database.sql('delete from sessions where kind = :kind', { kind: kind.name });
+}
+
+/** Whoever wants the same session in a transaction of theirs waits until this one ends. */
+export async function lockSession(tx: Tx, id: string): Promise<void> {
+  await rowsOf(tx, 'select 1 from sessions where id = :id for update', { id });
+}
 
 /** Opaque sessions: the token lives in the browser, its hash here. Times come from the technical clock. */
 @Injectable()

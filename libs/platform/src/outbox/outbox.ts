@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '#events';
+import type { Database } from '../database/database.js';
 import type { Tx } from '../database/transactions.js';
 
 /** Events become rows in the transaction of what they tell: they exist if, and only if, the change was committed. */
@@ -13,4 +14,16 @@ export class Outbox {
       ]);
     }
   }
+}
+
+/** What an event said, as it was recorded; null when it is gone. */
+export async function payloadOfEvent(
+  database: Pick<Database, 'sql'>,
+  eventId: string,
+): Promise<DomainEvent['payload'] | null> {
+  const [event] = await database.sql<Pick<DomainEvent, 'payload'>>(
+    'select payload from outbox_events where id = :eventId',
+    { eventId },
+  );
+  return event?.payload ?? null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isAlive } from '#rules';
 import { Outbox, Transactions, type Tx } from '#platform';
 import { BookingsFacade } from '#bookings';
 import { MediaFacade, PAPER_BYTES } from '#media';
@@ -43,7 +44,7 @@ export class AddCustomerDocument {
     sessions: string[],
   ): Promise<CustomerDocumentView> {
     const booking = await this.bookings.lock(tx, submission.bookingId);
-    if (booking.status === 'rejected' || booking.status === 'cancelled') throw bookingClosed(booking.status);
+    if (!isAlive(booking.status)) throw bookingClosed(booking.status);
     if ((await this.documents.count(tx, booking.id)) >= MOST_DOCUMENTS) throw documentLimit(MOST_DOCUMENTS);
     const file = await this.media.claim(tx, {
       path: submission.documentPath,

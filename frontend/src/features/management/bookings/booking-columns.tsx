@@ -17,6 +17,7 @@ import {
   guestsOf,
   hasContractButtons,
   hoursOf,
+  OVERDUE_WORDS,
   paymentOf,
   statusWord,
   venueNames,
@@ -80,15 +81,13 @@ interface CellProps {
 }
 
 function StatusCell({ booking }: CellProps) {
-  const { today } = useBusinessTime();
-  const overdue = today ? overdueMatters(booking, today) : [];
   return (
     <span className={classes.badges}>
       <StatusBadge tone={bookingStatusTone(booking.status)}>{statusWord(booking.status)}</StatusBadge>
       {hasContractButtons(booking) && <ContractBadge booking={booking} />}
-      {overdue.map((matter) => (
-        <StatusBadge key={matter} tone="red">
-          {statusWord(matter)} overdue
+      {booking.overdue.map(({ kind }) => (
+        <StatusBadge key={kind} tone="red">
+          {OVERDUE_WORDS[kind]} overdue
         </StatusBadge>
       ))}
       {booking.overpaidAmount > 0 && (

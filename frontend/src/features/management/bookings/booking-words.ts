@@ -1,4 +1,4 @@
-import { eventTypeLabel, formatDate, formatTimeRange, guestRange } from '#rules';
+import { eventTypeLabel, formatDate, formatTimeRange, guestRange, isAlive } from '#rules';
 import type { PaymentStatus, StaffBooking } from '#api/bookings';
 import { formatInstantWithDay } from '@/lib/instants';
 
@@ -46,6 +46,14 @@ export function paymentOf(booking: StaffBooking): string {
   return PAYMENT_WORDS[booking.paymentStatus];
 }
 
+/** What a badge says before 'overdue'. */
+export const OVERDUE_WORDS: Record<StaffBooking['overdue'][number]['kind'], string> = {
+  contract: 'Contract',
+  deposit: 'Deposit',
+  final_payment: 'Balance',
+  vendor_documents: 'Papers',
+};
+
 /** 'confirmed' as 'Confirmed'. */
 export function statusWord(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
@@ -53,7 +61,7 @@ export function statusWord(status: string): string {
 
 /** A contract can be made for, and read of, a booking that is alive (Contracts §1). */
 export function hasContractButtons(booking: StaffBooking): boolean {
-  return booking.status === 'confirmed' || booking.status === 'pending';
+  return isAlive(booking.status);
 }
 
 /** 'Approved Sat, Oct 4, 10:12 AM by Management'. */
