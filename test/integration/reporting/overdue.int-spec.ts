@@ -84,23 +84,30 @@ describe('the tile, the report and the list of what is overdue', () => {
     app.businessClock.setNow(`${TODAY}T17:00:00Z`);
     const rows = fc.sample(generated, { numRuns: 400, seed: 11 });
     await app.database.sql(
-      `insert into bookings (id, code, first_name, last_name, email, email_normalized, phone, phone_e164, event_date,
-         start_time, end_time, guest_count, event_type, total_cents, status, contract_generated, contract_signed,
-         contract_signed_at, contract_due_date, deposit_due_date, deposit_paid, deposit_paid_at, deposit_cents, paid_cents,
-         received_cents, final_payment_paid, documents_submitted, created_at)
-       select n.id, upper(left(n.id::text, 8)), 'A', 'B', 'a@example.com', 'a@example.com', '512-555-0100', '+15125550100',
-              r."eventDate", '18:00', '23:00', '51-100', 'corporate', r.total, r.status, r.generated or r.signed, r.signed,
-              case when r.signed then r."signedAt" end, case when r.generated or r.signed then r."contractDue" end,
-              case when r.signed then r."depositDue" end, r."depositPaid", case when r."depositPaid" then r."signedAt" end,
-              case when r."depositPaid" then round(r.total / 2.0)::int end,
-              case when r."finalPaid" then coalesce(r.total, 0) when r."depositPaid" then coalesce(round(r.total / 2.0)::int, 0) else 0 end,
-              case when r."finalPaid" then coalesce(r.total, 0) when r."depositPaid" then coalesce(round(r.total / 2.0)::int, 0) else 0 end,
-              r."finalPaid", r.papers, '2025-09-15T12:00:00Z'
-         from jsonb_to_recordset($1::jsonb) r("eventDate" date, status text, generated boolean, signed boolean,
-              "signedAt" timestamptz, "contractDue" date, "depositDue" date, total int, "depositPaid" boolean,
-              "finalPaid" boolean, papers boolean),
-              lateral (select gen_random_uuid() as id where r.status is not null) n`,
-      [JSON.stringify(rows)],
+      `with r as materialized (
+         select gen_random_uuid() as id, given.*,
+                case when "finalPaid" then coalesce(total, 0)
+                     when "depositPaid" then coalesce(round(total / 2.0)::int, 0) else 0 end as paid
+           from jsonb_to_recordset(:rows::jsonb) given("eventDate" date, status text, generated boolean, signed boolean,
+                "signedAt" timestamptz, "contractDue" date, "depositDue" date, total int, "depositPaid" boolean,
+                "finalPaid" boolean, papers boolean)
+       ), booked as (
+         insert into bookings (id, code, first_name, last_name, email, email_normalized, phone, phone_e164, event_date,
+           start_time, end_time, guest_count, event_type, total_cents, status, deposit_cents, created_at)
+         select id, upper(left(id::text, 8)), 'A', 'B', 'a@example.com', 'a@example.com', '512-555-0100', '+15125550100',
+                "eventDate", '18:00', '23:00', '51-100', 'corporate', total, status,
+                case when "depositPaid" then round(total / 2.0)::int end, '2025-09-15T12:00:00Z' from r
+       ), contracted as (
+         insert into contract_states (booking_id, contract_generated, contract_signed, contract_signed_at,
+           contract_due_date, deposit_due_date)
+         select id, generated or signed, signed, case when signed then "signedAt" end,
+                case when generated or signed then "contractDue" end, case when signed then "depositDue" end from r
+       ), paid as (
+         insert into payment_summaries (booking_id, deposit_paid, deposit_paid_at, final_payment_paid, paid_cents, received_cents)
+         select id, "depositPaid", case when "depositPaid" then "signedAt" end, "finalPaid", paid, paid from r
+       )
+       insert into paper_states (booking_id, documents_submitted, no_papers_needed) select id, papers, false from r`,
+      { rows: JSON.stringify(rows) },
     );
     expect(await expectAgreement()).toBeGreaterThan(40);
   });

@@ -1,4 +1,4 @@
-import { listOf, object, within, withKeys } from './shapes.js';
+import { anyListOf, listOf, object, within, withKeys } from './shapes.js';
 
 /** Bookings §2 'Booking (as read by My Bookings)', with what Access §6 add; nobody's contact, no path. */
 export const CUSTOMER_BOOKING = object(`
@@ -17,7 +17,7 @@ export const STAFF_BOOKING = object(
    staffNotes notesVersion pricingVersion onWaitlist capacityNotice callBy calls createdAt`,
   {
     venues: listOf(object('id name pricePerHour')),
-    overdue: listOf(object('kind dueDate daysOverdue amount')),
+    overdue: anyListOf(object('kind dueDate daysOverdue amount')),
   },
 );
 export const CALL = object('outcome note madeAt madeBy');

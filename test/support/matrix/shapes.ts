@@ -3,7 +3,7 @@ import type { Answer } from '../client.js';
 /** What an answer is made of: exact keys, or the type of a file. */
 export type Shape =
   | { kind: 'object'; keys: string[]; inside: Record<string, Shape> }
-  | { kind: 'list'; item: Shape }
+  | { kind: 'list'; item: Shape; mayBeEmpty?: boolean }
   | { kind: 'empty' }
   | { kind: 'absent' }
   | { kind: 'file'; type: string; inline: boolean }
@@ -28,6 +28,8 @@ export function within(shape: Shape, inside: Record<string, Shape>): Shape {
 
 /** A list with something in it, each row of this shape. */
 export const listOf = (item: Shape): Shape => ({ kind: 'list', item });
+/** A list of rows of this shape, or with nothing in it. */
+export const anyListOf = (item: Shape): Shape => ({ kind: 'list', item, mayBeEmpty: true });
 /** A list with nothing in it. */
 export const EMPTY: Shape = { kind: 'empty' };
 /** `null`. */
@@ -54,7 +56,8 @@ function inBody(shape: Shape, value: unknown, at: string): string[] {
   if (shape.kind === 'empty')
     return Array.isArray(value) && value.length === 0 ? [] : [`${at} is not an empty list`];
   if (shape.kind === 'list') {
-    if (!Array.isArray(value) || value.length === 0) return [`${at} is not a list with rows`];
+    if (!Array.isArray(value) || (value.length === 0 && !shape.mayBeEmpty))
+      return [`${at} is not a list with rows`];
     return [...new Set(value.flatMap((row) => inBody(shape.item, row, `${at}[]`)))];
   }
   if (shape.kind !== 'object') return [`${at} is no file`];
