@@ -76,6 +76,8 @@ export function bookingRow(file: BookingFile, house: DemoHouse): Row {
     vendor_doc_reminder_sent: isPast,
     staff_notes: staffNotes,
     is_test: true,
+    // All of them came from people who confirmed it at once.
+    contact_confirmed_at: history.requestedAt,
     created_at: history.requestedAt,
     updated_at: lastActOf(file),
   };

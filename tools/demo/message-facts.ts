@@ -27,6 +27,9 @@ export function factsAt(
       venues: venues.map(({ name }) => name),
       callBy: after(booking.history.requestedAt, CALL_MINUTES).toISOString(),
       balanceDueDate: balanceDueDate(file, at, house),
+      dateKept: true,
+      dateKeptUntil: null,
+      contactConfirmed: true,
     },
     amounts: {
       totalCents,

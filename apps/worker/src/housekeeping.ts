@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CUSTOMER_SESSION, ReleaseExpiredHolds } from '#bookings';
+import { CUSTOMER_SESSION, LapseUnconfirmedHolds, ReleaseExpiredHolds } from '#bookings';
 import { ContractsFacade, WriteCopy } from '#contracts';
 import { SweepUploads } from '#media';
 import { ReconcilePayments } from '#payments';
@@ -28,10 +28,12 @@ export class Housekeeping {
     holds: ReleaseExpiredHolds,
     uploads: SweepUploads,
     copies: WriteCopy,
+    unconfirmed: LapseUnconfirmedHolds,
   ) {
     this.chores = [
       { name: 'reconcile-payments', pattern: '*/15 * * * *', run: () => payments.run() },
       { name: 'release-expired-holds', pattern: '*/15 * * * *', run: () => holds.run() },
+      { name: 'lapse-unconfirmed-holds', pattern: '* * * * *', run: () => unconfirmed.run() },
       {
         name: 'verify-contracts',
         pattern: '40 3 * * *',

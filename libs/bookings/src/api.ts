@@ -122,6 +122,12 @@ export interface CustomerBooking {
   depositDueDate: string | null;
   balanceDueDate: string | null;
   documentsSubmitted: boolean;
+  /** Whether its time is kept from others now. */
+  dateKept: boolean;
+  /** Instant until which it is kept while nobody confirms the contact; null where it is kept as long as any other, or not. */
+  dateKeptUntil: string | null;
+  /** Whether somebody confirmed that this contact asked (Holds §7). */
+  contactConfirmed: boolean;
   /** Instant by which the house has promised to call. */
   callBy: string;
   /** What came of our calls: somebody was reached, nobody yet, or (null) none was made. */
@@ -192,6 +198,9 @@ export interface StaffBooking {
   onWaitlist: boolean;
   /** Message when the guests may not fit the chosen venues (Holds §8). */
   capacityNotice: string | null;
+  dateKept: boolean;
+  dateKeptUntil: string | null;
+  contactConfirmed: boolean;
   callBy: string;
   /** Newest first. */
   calls: CallView[];
@@ -210,6 +219,19 @@ export interface StatusChange {
   status: 'confirmed' | 'rejected';
   /** Told to the customer when declined. */
   reason?: string;
+}
+
+/** POST /api/bookings/decline-many */
+export interface DeclineMany {
+  /** At most a hundred. */
+  ids: string[];
+  /** Told to each customer. */
+  reason?: string;
+}
+
+export interface DeclinedMany {
+  declined: string[];
+  refused: { id: string; code: string; message: string }[];
 }
 
 /** POST /api/bookings/{id}/cancel */

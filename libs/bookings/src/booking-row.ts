@@ -35,6 +35,12 @@ export interface BookingRow extends BookingStanding {
   smsReminderPhone: string | null;
   staffNotes: string | null;
   createdAt: Date;
+  /** Null while nobody has confirmed that this contact asked (Holds §7). */
+  contactConfirmedAt: Date | null;
+  /** Until when it holds without that; null where it holds as long as any other, or does not hold. */
+  unconfirmedHoldUntil: Date | null;
+  /** Whether its time is kept from others. */
+  holds: boolean;
   venues: { id: string; name: string; capacity: number; hourlyCents: number }[];
   calls: { outcome: 'called' | 'no_answer'; note: string | null; madeAt: string; madeBy: string }[];
   onWaitlist: boolean;
@@ -59,10 +65,12 @@ export const BOOKING_OWN_COLUMNS = `
   b.price_override_cents as "priceOverrideCents", b.discount_hundredths as "discountHundredths",
   b.discount_type as "discountType", b.discount_reason as "discountReason",
   b.sms_reminders_enabled as "smsRemindersEnabled",
-  b.sms_reminder_phone as "smsReminderPhone", b.staff_notes as "staffNotes", b.created_at as "createdAt"`;
+  b.sms_reminder_phone as "smsReminderPhone", b.staff_notes as "staffNotes", b.created_at as "createdAt",
+  b.contact_confirmed_at as "contactConfirmedAt", b.unconfirmed_hold_until as "unconfirmedHoldUntil"`;
 
 /** The same with what lies beside it; `calls` and the waitlist flag are for staff, but cost nothing on one row. */
 export const BOOKING_COLUMNS = `${BOOKING_OWN_COLUMNS},
+  exists (select from booking_venues bv where bv.booking_id = b.id and bv.holds) as holds,
   (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'capacity', v.capacity,
             'hourlyCents', bv.hourly_cents) order by v.sort_order, v.name), '[]')
      from booking_venues bv join venues v on v.id = bv.venue_id where bv.booking_id = b.id) as venues,

@@ -56,6 +56,7 @@ export function customerView(row: CustomerBookingRow, verified: boolean, facts: 
     contractDueDate: row.contractDueDate,
     depositDueDate: row.depositDueDate,
     documentsSubmitted: row.documentsSubmitted,
+    ...holdView(row),
     callBy: callBy(row),
     callOutcome: callOutcome(row.calls ?? []),
     createdAt: row.createdAt.toISOString(),
@@ -124,6 +125,7 @@ export function staffView(
     pricingVersion: pricingForm(row).version,
     onWaitlist: row.onWaitlist,
     capacityNotice: capacityNotice(row.guestCount, row.venues, allVenues)?.message ?? null,
+    ...holdView(row),
     callBy: callBy(row),
     calls: row.calls.map((call) => ({ ...call, madeAt: new Date(call.madeAt).toISOString() })),
     createdAt: row.createdAt.toISOString(),
@@ -192,6 +194,15 @@ function moneyView(row: CustomerBookingRow, facts: ViewFacts) {
 /** Customers learn what came of the calls, not what was noted about them. */
 function callOutcome(calls: BookingRow['calls']): CustomerBooking['callOutcome'] {
   return calls.find((call) => call.outcome === 'called')?.outcome ?? calls[0]?.outcome ?? null;
+}
+
+/** Whether the time is kept, and what that hangs on (Holds §7). */
+function holdView(row: Pick<BookingRow, 'holds' | 'contactConfirmedAt' | 'unconfirmedHoldUntil'>) {
+  return {
+    dateKept: row.holds,
+    dateKeptUntil: row.holds ? instantOrNull(row.unconfirmedHoldUntil) : null,
+    contactConfirmed: row.contactConfirmedAt !== null,
+  };
 }
 
 function callBy(row: CustomerBookingRow): string {

@@ -43,6 +43,14 @@ export class Booking {
   /** Grows with every change of what is owed; payments and contracts are made against one version. */
   @Column('integer', { name: 'price_version' }) priceVersion!: number;
 
+  /** When somebody confirmed that this contact asked, or nobody did yet (Holds §7). */
+  @Column('timestamptz', { name: 'contact_confirmed_at', nullable: true }) contactConfirmedAt!: Date | null;
+  /** When an unconfirmed request gives its time free; null: not by itself. */
+  @Column('timestamptz', { name: 'unconfirmed_hold_until', nullable: true })
+  unconfirmedHoldUntil!: Date | null;
+  /** The same for requests of one address, until they are confirmed. */
+  @Column('bytea', { name: 'requester_hash', nullable: true }) requesterHash!: Buffer | null;
+
   @Column('boolean', { name: 'sms_reminders_enabled' }) smsRemindersEnabled!: boolean;
   @Column('text', { name: 'sms_reminder_phone', nullable: true }) smsReminderPhone!: string | null;
   @Column('text', { name: 'staff_notes', nullable: true }) staffNotes!: string | null;

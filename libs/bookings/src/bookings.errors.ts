@@ -51,6 +51,14 @@ export function openRequestLimit(): DomainError {
   );
 }
 
+export function verificationRequired(): DomainError {
+  return new DomainError(
+    'forbidden',
+    'VERIFICATION_REQUIRED',
+    'Please confirm that it is you with the code we send.',
+  );
+}
+
 export function bookingNotFound(): DomainError {
   return new DomainError('not-found', 'BOOKING_NOT_FOUND', 'This booking could not be found.');
 }

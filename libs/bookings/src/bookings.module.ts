@@ -22,8 +22,11 @@ import { StaffBookingsController } from './staff-bookings.controller.js';
 import { CancelBooking } from './use-cases/cancel-booking.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
 import { ChangeSmsPreferences } from './use-cases/change-sms-preferences.js';
+import { ConfirmContact } from './use-cases/confirm-contact.js';
 import { DecideBooking } from './use-cases/decide-booking.js';
+import { DeclineMany } from './use-cases/decline-many.js';
 import { FindBookings } from './use-cases/find-bookings.js';
+import { LapseUnconfirmedHolds } from './use-cases/lapse-unconfirmed-holds.js';
 import { MakeMove } from './use-cases/make-move.js';
 import { NoteBooking } from './use-cases/note-booking.js';
 import { OpenLink } from './use-cases/open-link.js';
@@ -54,8 +57,11 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     CustomerGate,
     ChangePricing,
     ChangeSmsPreferences,
+    ConfirmContact,
     DecideBooking,
+    DeclineMany,
     FindBookings,
+    LapseUnconfirmedHolds,
     MakeMove,
     NoteBooking,
     OpenLink,
@@ -65,6 +71,13 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     RequestBooking,
     VerifyCustomer,
   ],
-  exports: [BookingAspects, BookingsFacade, CalendarFile, CustomerBrowser, ReleaseExpiredHolds],
+  exports: [
+    BookingAspects,
+    BookingsFacade,
+    CalendarFile,
+    CustomerBrowser,
+    LapseUnconfirmedHolds,
+    ReleaseExpiredHolds,
+  ],
 })
 export class BookingsModule {}

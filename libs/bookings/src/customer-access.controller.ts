@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentDisposition, DomainError, Public } from '#platform';
+import { contentDisposition, Public } from '#platform';
 import { CustomerBrowser } from './access/customer-browser.js';
 import { CustomerOf } from './access/customer-of.js';
 import type { CustomerBooking, LinkTarget, SearchType, VerificationSent } from './api.js';
+import { verificationRequired } from './bookings.errors.js';
 import { BookingsQueries } from './bookings.queries.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { CalendarFile } from './calendar-file.js';
@@ -13,6 +14,7 @@ import {
   VerificationRequestDto,
 } from './dto/customer-access.dto.js';
 import { ContactQuery } from './dto/date-queries.dto.js';
+import { ConfirmContact } from './use-cases/confirm-contact.js';
 import { FindBookings } from './use-cases/find-bookings.js';
 import { OpenLink } from './use-cases/open-link.js';
 import { VerifyCustomer } from './use-cases/verify-customer.js';
@@ -28,6 +30,7 @@ export class CustomerAccessController {
     private readonly queries: BookingsQueries,
     private readonly repository: BookingsRepository,
     private readonly calendarFile: CalendarFile,
+    private readonly contact: ConfirmContact,
   ) {}
 
   /** With a search term: that person's bookings, granted to this browser. Without: what this browser was granted before. */
@@ -47,11 +50,7 @@ export class CustomerAccessController {
     const readable = ids.filter((id) => this.mayRead(id, grants));
     // In mode 'all' a contact without bookings is asked for a proof too: the answer tells nobody who is a customer.
     if (readable.length === 0 && this.browser.asksBeforeAnswers) {
-      throw new DomainError(
-        'forbidden',
-        'VERIFICATION_REQUIRED',
-        'Please confirm that it is you with the code we send.',
-      );
+      throw verificationRequired();
     }
     return this.find.views(readable, grants);
   }
@@ -73,6 +72,7 @@ export class CustomerAccessController {
   ): Promise<{ verified: true }> {
     const proof = await this.verify.confirm(body.type, body.search, body.code, request.ip);
     await this.browser.prove(request, reply, proof);
+    await this.contact.ofProved(proof.subjectIds, 'code');
     return { verified: true };
   }
 
@@ -86,6 +86,7 @@ export class CustomerAccessController {
   ): Promise<LinkTarget> {
     const { target, provedBy } = await this.links.exchange(body.token);
     await this.browser.prove(request, reply, { subjectIds: [target.bookingId], provedBy });
+    await this.contact.ofProved([target.bookingId], 'link');
     return target;
   }
 
@@ -95,6 +96,18 @@ export class CustomerAccessController {
   async fresh(@Body() body: LinkExchangeDto): Promise<{ sent: true }> {
     await this.links.sendFresh(body.token);
     return { sent: true };
+  }
+
+  /** 'Yes, keep my date' (Holds §7), for a browser that proved the contact: having made the request proves nothing. */
+  @Post('bookings/:id/keep-date')
+  @CustomerOf()
+  @HttpCode(200)
+  async keepDate(@Param('id') id: string, @Req() request: FastifyRequest): Promise<CustomerBooking> {
+    const { emailNormalized, phoneE164 } = await this.repository.get(id);
+    const contacts = [`email:${emailNormalized}`, ...(phoneE164 ? [`phone:${phoneE164}`] : [])];
+    if (!(await this.browser.hasProved(request, contacts))) throw verificationRequired();
+    await this.contact.byCustomer(id, 'link');
+    return this.queries.customerBooking(id, true);
   }
 
   @Get('bookings/:id/calendar')

@@ -11,5 +11,6 @@ export { BookingsFacade } from './bookings.facade.js';
 export { BookingsModule } from './bookings.module.js';
 export { CalendarFile } from './calendar-file.js';
 export { type OverdueBooking } from './overdue-bookings.queries.js';
+export { LapseUnconfirmedHolds } from './use-cases/lapse-unconfirmed-holds.js';
 export { AUTOMATIC_RELEASE, ReleaseExpiredHolds } from './use-cases/release-expired-holds.js';
 export { REQUEST_BOOKING } from './request-booking.statement.js';

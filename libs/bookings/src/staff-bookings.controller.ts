@@ -13,11 +13,12 @@ import {
 import type { FastifyReply } from 'fastify';
 import { answerPage } from '#platform';
 import { type Actor, By, Requires } from '#staff';
-import type { StaffBooking } from './api.js';
+import type { DeclinedMany, StaffBooking } from './api.js';
 import { BookingsQueries } from './bookings.queries.js';
 import {
   CallRecordDto,
   CancellationDto,
+  DeclineManyDto,
   NotesChangeDto,
   PricingChangeDto,
   StaffBookingsQuery,
@@ -26,6 +27,7 @@ import {
 import { CancelBooking } from './use-cases/cancel-booking.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
 import { DecideBooking } from './use-cases/decide-booking.js';
+import { DeclineMany } from './use-cases/decline-many.js';
 import { NoteBooking } from './use-cases/note-booking.js';
 import { ReopenBooking } from './use-cases/reopen-booking.js';
 
@@ -35,6 +37,7 @@ export class StaffBookingsController {
   constructor(
     private readonly queries: BookingsQueries,
     private readonly decide: DecideBooking,
+    private readonly declineMany: DeclineMany,
     private readonly cancelBooking: CancelBooking,
     private readonly reopenBooking: ReopenBooking,
     private readonly pricing: ChangePricing,
@@ -66,6 +69,13 @@ export class StaffBookingsController {
   ): Promise<StaffBooking> {
     await this.decide.execute(actor, id, body);
     return this.queries.staffBooking(id);
+  }
+
+  @Post('decline-many')
+  @Requires('booking.decide')
+  @HttpCode(200)
+  decline(@By() actor: Actor, @Body() body: DeclineManyDto): Promise<DeclinedMany> {
+    return this.declineMany.execute(actor, body);
   }
 
   @Post(':id/cancel')

@@ -12,6 +12,8 @@ export interface DomainEventPayloads {
   'booking.cancelled': { bookingId: string; reason: string };
   /** A declined request waits for a decision again and holds its venues. */
   'booking.reopened': { bookingId: string };
+  /** Nobody confirmed a request in time; it waits on, its venues are free. */
+  'booking.hold-lapsed': { bookingId: string };
   /** Another date, time or space, held from now on. */
   'booking.moved': { bookingId: string };
   'booking.price-changed': { bookingId: string; priceVersion: number };
@@ -68,6 +70,7 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
   'booking.declined': true,
   'booking.cancelled': true,
   'booking.reopened': true,
+  'booking.hold-lapsed': true,
   'booking.moved': true,
   'booking.price-changed': true,
   'booking.text-reminders-on': true,

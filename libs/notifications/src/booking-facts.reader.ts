@@ -49,6 +49,7 @@ export function bookingLinks(
   const signed = (purpose: string) => signedLinks.url({ subjectId, purpose });
   return {
     myBookings: signed('my-bookings'),
+    keepDate: signed('keep-date'),
     contract: signed('contract'),
     payDeposit: signed('pay-deposit'),
     payFinal: signed('pay-final'),

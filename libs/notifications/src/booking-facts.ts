@@ -33,6 +33,8 @@ export interface House {
 /** Addresses a message may lead to; all but the last three carry a proof of the mailbox (Access §10). */
 export interface BookingLinks {
   myBookings: string;
+  /** 'Yes, keep my date' (Holds §7). */
+  keepDate: string;
   contract: string;
   payDeposit: string;
   payFinal: string;
@@ -78,6 +80,11 @@ export interface BookingFacts extends BookingAmounts {
   alternateDates: string;
   requirements: string | null;
   callBy: string;
+  /** Whether its time is kept from others now, and whether that hangs on a confirmation (Holds §7). */
+  dateKept: boolean;
+  contactConfirmed: boolean;
+  /** Until when it is kept without one; null where that is not limited, or it is not kept. */
+  dateKeptUntil: string | null;
   decidedBy: string | null;
   decisionReason: string | null;
   contractSigned: boolean;
@@ -125,7 +132,10 @@ type ToldBooking = Pick<
 
 export interface FactSources {
   booking: ToldBooking;
-  view: Pick<CustomerBooking, 'venues' | 'callBy' | 'balanceDueDate'>;
+  view: Pick<
+    CustomerBooking,
+    'venues' | 'callBy' | 'balanceDueDate' | 'dateKept' | 'dateKeptUntil' | 'contactConfirmed'
+  >;
   amounts: BookingAmounts;
   house: House;
   links: BookingLinks;
@@ -161,6 +171,9 @@ export function bookingFacts({ booking, view, amounts, house, links }: FactSourc
     alternateDates: listLine(booking.alternateDates.map(formatDate)),
     requirements: booking.requirements,
     callBy: callByLine(new Date(view.callBy), house.zone),
+    dateKept: view.dateKept,
+    contactConfirmed: view.contactConfirmed,
+    dateKeptUntil: view.dateKeptUntil && callByLine(new Date(view.dateKeptUntil), house.zone),
     decidedBy: booking.decidedBy,
     decisionReason: booking.decisionReason,
     contractSigned: booking.contractSigned,

@@ -51,6 +51,14 @@ export class MessageSources {
       : null;
   }
 
+  /** Null once somebody confirmed it, or it was decided. */
+  async unkeptBooking(payload: { bookingId: string }): Promise<AboutBooking | null> {
+    const about = await this.booking(payload);
+    return about?.booking.status === 'pending' && !about.booking.contactConfirmed && !about.booking.dateKept
+      ? about
+      : null;
+  }
+
   /** Null once it was reopened: nobody need hear of a decision that was taken back. */
   async declined(payload: { bookingId: string }): Promise<AboutBooking | null> {
     const about = await this.booking(payload);

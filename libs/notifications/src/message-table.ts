@@ -10,6 +10,7 @@ import { contactMessageStaff } from './messages/contact-message-staff.js';
 import { contractSignedCopy } from './messages/contract-signed-copy.js';
 import { contractToSign } from './messages/contract-to-sign.js';
 import { freshLink } from './messages/fresh-link.js';
+import { dateNotKept } from './messages/date-not-kept.js';
 import { documentUploadedStaff, vendorPapersReceivedStaff } from './messages/papers-staff.js';
 import { paymentNeedsAttention } from './messages/payment-needs-attention.js';
 import { paymentReceipt } from './messages/payment-receipt.js';
@@ -50,6 +51,14 @@ const OF_BOOKINGS = [
     read: (from, payload) => from.openBooking(payload),
     to: OFFICE,
     write: ({ booking }) => requestReceivedStaff(booking),
+  }),
+  // Anybody can ask for dates with a stranger's address.
+  on('booking.hold-lapsed', {
+    handler: 'notifications-mail-customer-on-booking-hold-lapsed',
+    read: (from, payload) => from.unkeptBooking(payload),
+    to: CUSTOMER,
+    write: ({ booking }) => dateNotKept(booking),
+    once: 'day',
   }),
   on('booking.approved', {
     handler: 'notifications-mail-customer-on-booking-approved',

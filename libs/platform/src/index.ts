@@ -10,7 +10,7 @@ export { AccessGuard } from './auth/access.guard.js';
 export { assertEveryRouteHasAPolicy } from './auth/assert-policies.js';
 export { callerOf } from './auth/callers.js';
 export { SessionCookies } from './auth/cookies.js';
-export { type Proof, Proofs } from './auth/proofs.js';
+export { type Proof, Proofs, provedKeyOf } from './auth/proofs.js';
 export {
   endSessionsOf,
   GRANT_SECONDS,
@@ -46,6 +46,7 @@ export { contentDisposition } from './http/content-disposition.js';
 export { sendFile, type OpenFile } from './http/send-file.js';
 export { EVENT_QUEUE, JobQueues, SCHEDULE_QUEUE, type EventJob } from './jobs/job-queues.js';
 export { refuseRobots, type FormTraces } from './limits/form-guard.js';
+export { networkOf } from './limits/network-of.js';
 export { RateLimits, type RateLimit } from './limits/rate-limits.js';
 export { Secrets } from './links/secrets.js';
 export { SignedLinks, type LinkContent } from './links/signed-links.js';

@@ -11,6 +11,8 @@ export interface Dashboard {
     /** Bookings that received more than their price. */
     overpaid: { count: number; amount: number };
     failedMail: { count: number };
+    /** Requests of the last hour that nobody confirmed: more than ten are no longer chance (Holds §7). */
+    unconfirmed: { count: number };
   };
   upcoming: {
     id: string;

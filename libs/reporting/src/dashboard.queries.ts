@@ -14,6 +14,7 @@ export interface WaitingCounts {
   failedMail: number;
   overpaidCount: number;
   overpaidCents: number;
+  unconfirmedLately: number;
 }
 
 export interface UpcomingRow {
@@ -52,8 +53,8 @@ const OVERPAID = `bookings o join payment_summaries s on s.booking_id = o.id
 export class DashboardQueries {
   constructor(private readonly database: Database) {}
 
-  /** `lateBefore`: requests made before it whose people nobody has reached are late. */
-  async waiting(lateBefore: Date): Promise<WaitingCounts> {
+  /** `lateBefore`: requests made before it whose people nobody has reached are late; `lately`: since when unconfirmed ones count. */
+  async waiting(lateBefore: Date, lately: Date): Promise<WaitingCounts> {
     const [row] = await this.database.sql<WaitingCounts>(
       `select count(*)::int as "toDecide", min(b.created_at) as "oldestRequestedAt",
               (count(*) filter (where b.created_at < $1
@@ -63,9 +64,10 @@ export class DashboardQueries {
               (select count(*)::int from messages where state in ('failed', 'unknown')) as "failedMail",
               (select count(*)::int from ${OVERPAID}) as "overpaidCount",
               (select coalesce(sum(s.received_cents - o.total_cents), 0)::int from ${OVERPAID})
-                as "overpaidCents"
+                as "overpaidCents",
+              (count(*) filter (where b.contact_confirmed_at is null and b.created_at > $2))::int as "unconfirmedLately"
          from bookings b where b.status = 'pending'`,
-      [lateBefore],
+      [lateBefore, lately],
     );
     if (!row) throw new Error('an aggregate without a row');
     return row;

@@ -8,6 +8,7 @@ import { lastDays, saturdaysOf } from './periods.js';
 
 /** Hours within which we promise to call about a request (Requests §9). */
 const CALL_WITHIN_HOURS = 24;
+const MS_PER_HOUR = 3_600_000;
 const DAYS_AHEAD = 7;
 /** What a confirmed event without a price counts for (Figures §6). */
 const UNPRICED_CENTS = 50_000;
@@ -23,10 +24,11 @@ export class DashboardReader {
 
   async read(): Promise<Dashboard> {
     const today = this.clock.today();
-    const lateBefore = new Date(this.clock.now().getTime() - CALL_WITHIN_HOURS * 3_600_000);
+    const lateBefore = new Date(this.clock.now().getTime() - CALL_WITHIN_HOURS * MS_PER_HOUR);
+    const lately = new Date(this.clock.now().getTime() - MS_PER_HOUR);
     const days = lastDays(today);
     const [waiting, overdue, upcoming, counts, saturdaysBooked] = await Promise.all([
-      this.queries.waiting(lateBefore),
+      this.queries.waiting(lateBefore, lately),
       this.overdue.report(),
       this.queries.upcoming(today, addDays(today, DAYS_AHEAD)),
       this.queries.bookingCounts(),
@@ -43,6 +45,7 @@ export class DashboardReader {
         overdue: overdue.totals,
         overpaid: { count: overpaidCount, amount: toDollars(overpaidCents) },
         failedMail: { count: failedMail },
+        unconfirmed: { count: waiting.unconfirmedLately },
       },
       upcoming: upcoming.map(upcomingEvent),
       quickStats: quickStats(counts),

@@ -12,6 +12,7 @@ export * from './typed-text.js';
 export * from './venue-rules.js';
 export * from './bookable-range.js';
 export * from './due-dates.js';
+export * from './counted-hours.js';
 export * from './booking-status.js';
 export * from './booking-papers.js';
 export * from './overdue-matters.js';

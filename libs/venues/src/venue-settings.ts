@@ -20,6 +20,8 @@ export interface HouseSettings {
   turnoverMinutes: number;
   /** Hours after which a request that nobody decided gives its spaces free again; 0 = never (Holds §6). */
   pendingHoldHours: number;
+  /** Hours from 08:00 to 20:00 for which a request holds that nobody has confirmed; 0 = as long as others (Holds §7). */
+  unconfirmedHoldHours: number;
   contractDueDays: number;
   depositDueDays: number;
   balanceDueDaysBefore: number;
@@ -45,6 +47,7 @@ export const DEFAULT_SETTINGS: HouseSettings = {
   monthsAhead: 36,
   turnoverMinutes: 0,
   pendingHoldHours: 0,
+  unconfirmedHoldHours: 2,
   contractDueDays: 7,
   depositDueDays: 7,
   balanceDueDaysBefore: 14,

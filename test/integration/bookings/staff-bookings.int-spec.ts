@@ -118,6 +118,7 @@ describe('what staff do with a booking', () => {
       line('booking.approve', { status: 'pending' }, { status: 'confirmed', reason: null }),
       line('booking.price', unpriced, priced),
       line('booking.no-answer', null, { note: null }),
+      line('booking.contact-confirmed', null, { by: 'call', kept: true }),
       line('booking.called', null, { note: 'Wants brisket' }),
       line('booking.notes', { staffNotes: 'Likes the corner table' }, { staffNotes: 'Moved to the window' }),
       line('booking.notes', { staffNotes: null }, { staffNotes: 'Likes the corner table' }),

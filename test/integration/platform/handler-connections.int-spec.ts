@@ -83,6 +83,7 @@ async function examples(): Promise<Payloads> {
     'booking.declined': { bookingId: declined, reason: null },
     'booking.cancelled': { bookingId: cancelled, reason: 'Ill' },
     'booking.reopened': { bookingId: asked },
+    'booking.hold-lapsed': { bookingId: asked },
     'booking.moved': { bookingId: asked },
     'booking.price-changed': { bookingId: repriced, priceVersion: 2 },
     'booking.text-reminders-on': { bookingId: done },
@@ -162,8 +163,11 @@ describe('an event handler', () => {
         if (name.startsWith('notifications-') && (await messagesWritten()) === before) silent.push(name);
       }
     }
-    // It writes of requests that were released by themselves, and of no other.
-    expect(silent).toEqual(['notifications-mail-staff-on-booking-declined']);
+    // They write of requests that were released by themselves, or that nobody confirmed and that hold nothing.
+    expect(silent).toEqual([
+      'notifications-mail-staff-on-booking-declined',
+      'notifications-mail-customer-on-booking-hold-lapsed',
+    ]);
   });
 
   it('cannot begin a second transaction, nor read past its own', async () => {

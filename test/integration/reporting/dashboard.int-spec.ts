@@ -46,6 +46,7 @@ describe('the dashboard', () => {
         overdue: { count: 0, amount: 0 },
         overpaid: { count: 0, amount: 0 },
         failedMail: { count: 0 },
+        unconfirmed: { count: 0 },
       },
       upcoming: [],
       quickStats: {

@@ -40,6 +40,10 @@ export const READ_BY_CUSTOMER =
 export const OPEN =
   '        403     200/code/code 200      403    403     200    200    role     403     403';
 
+/** For a browser that proved the contact by a link or a code, whatever the mode: having made the booking proves none (Holds §7). */
+export const KEEPS_DATE =
+  '        403     code         code     403    403     403    403    403      403     403';
+
 /** What the customer does, and staff cannot do in their name (Access §12). */
 export const ACT_200 =
   '        403     200/code/code 200      403    403     403    403    403      403     403';

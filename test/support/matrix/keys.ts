@@ -4,7 +4,8 @@ import { anyListOf, listOf, object, within, withKeys } from './shapes.js';
 export const CUSTOMER_BOOKING = object(`
   id code firstName lastName status eventDate startTime endTime guestCount eventType otherEventType eventName venues
   requirements totalCost depositAmount balanceAmount balanceOwed depositPaid finalPaymentPaid paymentStatus contractGenerated
-  contractSigned contractSignedAt contractDueDate depositDueDate balanceDueDate documentsSubmitted callBy callOutcome
+  contractSigned contractSignedAt contractDueDate depositDueDate balanceDueDate documentsSubmitted dateKept dateKeptUntil contactConfirmed
+  callBy callOutcome
   createdAt verified`);
 
 /** Bookings §1 'Booking (staff view)'. */
@@ -14,7 +15,7 @@ export const STAFF_BOOKING = object(
    contractGenerated contractSigned contractSignedAt contractDueDate totalCost depositAmount balanceAmount
    balanceOwed receivedAmount overpaidAmount depositDueDate balanceDueDate priceOverride discountAmount discountType discountReason depositPaid depositPaidAt
    finalPaymentPaid finalPaymentPaidAt paymentStatus documentsSubmitted overdue smsRemindersEnabled smsReminderPhone
-   staffNotes notesVersion pricingVersion onWaitlist capacityNotice callBy calls createdAt`,
+   staffNotes notesVersion pricingVersion onWaitlist capacityNotice dateKept dateKeptUntil contactConfirmed callBy calls createdAt`,
   {
     venues: listOf(object('id name pricePerHour')),
     overdue: anyListOf(object('kind dueDate daysOverdue amount')),
@@ -95,7 +96,7 @@ export const MESSAGE_DETAIL = withKeys(MESSAGE, 'html text attachments');
 export const ACTIVITY = object('id at actor act subjectType subjectId before after');
 
 export const DASHBOARD = object('today needsYou upcoming quickStats saturdays', {
-  needsYou: object('toDecide papers messages overdue overpaid failedMail', {
+  needsYou: object('toDecide papers messages overdue overpaid failedMail unconfirmed', {
     toDecide: object('count oldestRequestedAt late'),
     overdue: object('count amount'),
     overpaid: object('count amount'),

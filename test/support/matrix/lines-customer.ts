@@ -4,6 +4,7 @@ import {
   ACT_201,
   ALL_200,
   ALL_BUT_ENDED,
+  KEEPS_DATE,
   LOOK_UP,
   OPEN,
   READ,
@@ -73,6 +74,7 @@ const ACCESS: Line[] = [
   line('POST /api/links/fresh', ALL_200, object('sent'), {
     asks: ({ things }) => ({ body: { token: things.linkToken } }),
   }),
+  line('POST /api/bookings/:id/keep-date', KEEPS_DATE, CUSTOMER_BOOKING, { asks: of('pending') }),
   line('GET /api/bookings/:id/calendar', READ_IN_KITCHEN, text('text/calendar'), { asks: of('settled') }),
   line('GET /api/bookings/:id/sms-preferences', READ_BY_CUSTOMER, TEXT_REMINDERS, { asks: of('settled') }),
   line('PUT /api/bookings/:id/sms-preferences', ACT_200, TEXT_REMINDERS, {

@@ -41,6 +41,9 @@ const BOOKINGS: Line[] = [
   line('PATCH /api/bookings/:id/status', STAFF_200, STAFF_BOOKING, {
     asks: of('pending', { status: 'confirmed' }),
   }),
+  line('POST /api/bookings/decline-many', STAFF_200, object('declined refused'), {
+    asks: ({ own }) => ({ body: { ids: [own.pending] } }),
+  }),
   line('POST /api/bookings/:id/cancel', STAFF_200, STAFF_BOOKING, {
     asks: of('settled', { reason: 'the venue floods' }),
   }),

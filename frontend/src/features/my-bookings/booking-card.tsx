@@ -73,7 +73,9 @@ export function BookingCard({
       </header>
       <div className={classes.next}>
         <PaymentOutcome phase={payment.phase} bookingId={booking.id} onCheckAgain={payment.checkAgain} />
-        {!isConfirming && <NextStepPanel wording={wording} sections={sections} payment={payment} />}
+        {!isConfirming && (
+          <NextStepPanel bookingId={booking.id} {...{ wording, sections, payment, onChanged }} />
+        )}
       </div>
       <div className={classes.columns}>
         <BookingProgress

@@ -2,18 +2,21 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Money } from '@/ui/money';
 import type { Payment } from '@/shared/payments/use-payment';
+import { KeepDateButton } from './keep-date-button';
 import type { NextAction, NextStepWording } from './next-step-wording';
 import type { Sections } from './use-sections';
 import classes from './next-step-panel.module.css';
 
 interface NextStepPanelProps {
+  bookingId: string;
   wording: NextStepWording;
   sections: Sections;
   payment: Payment;
+  onChanged: () => void;
 }
 
 /** The loudest thing on the card: what comes next, how much, until when, and one button. */
-export function NextStepPanel({ wording, sections, payment }: NextStepPanelProps) {
+export function NextStepPanel({ bookingId, wording, sections, payment, onChanged }: NextStepPanelProps) {
   const { amount, due, action } = wording;
   return (
     <section className={classes.panel}>
@@ -32,15 +35,17 @@ export function NextStepPanel({ wording, sections, payment }: NextStepPanelProps
         )}
         {wording.detail && <p className={classes.detail}>{wording.detail}</p>}
       </div>
-      {action && <NextButton action={action} sections={sections} payment={payment} />}
+      {action && <NextButton {...{ bookingId, action, sections, payment, onChanged }} />}
     </section>
   );
 }
 
 function NextButton({
+  bookingId,
   action,
   sections,
   payment,
+  onChanged,
 }: Omit<NextStepPanelProps, 'wording'> & { action: NextAction }) {
   switch (action.kind) {
     case 'pay':
@@ -60,6 +65,8 @@ function NextButton({
           {action.label}
         </Button>
       );
+    case 'keep-date':
+      return <KeepDateButton bookingId={bookingId} className={classes.button} onKept={onChanged} />;
     case 'section':
       return (
         <Button size="lg" className={classes.button} onClick={() => sections.goTo(action.section)}>

@@ -10,7 +10,8 @@ import type { SectionKey } from './use-sections';
 export type NextAction =
   | { kind: 'pay'; type: PaymentType; label: string }
   | { kind: 'page'; path: string; label: string }
-  | { kind: 'section'; section: SectionKey; label: string };
+  | { kind: 'section'; section: SectionKey; label: string }
+  | { kind: 'keep-date' };
 
 export interface NextStepWording {
   step: NextStep;
@@ -22,40 +23,65 @@ export interface NextStepWording {
   action?: NextAction;
 }
 
+type Wording = Omit<NextStepWording, 'step'>;
+
 function dueLine(date: string | null, settings: PublicSettings): NextStepWording['due'] {
   if (!date) return undefined;
   const late = daysOverdue(date, settings.today) > 0;
   return { text: `${late ? 'was due' : 'due'} ${formatDue(date, settings.today)}`, late };
 }
 
-function callWording(booking: CustomerBooking, settings: PublicSettings): Omit<NextStepWording, 'step'> {
+/** Whether the date is kept, and what that hangs on (Holds §7). */
+function heldWording(
+  { dateKept, dateKeptUntil, contactConfirmed }: CustomerBooking,
+  settings: PublicSettings,
+): Pick<Wording, 'action'> & { held: string } {
+  if (dateKept && (contactConfirmed || !dateKeptUntil))
+    return { held: 'Your date is held for you until then.' };
+  if (dateKept && dateKeptUntil) {
+    const until = formatInstantWithWeekday(dateKeptUntil, settings.timeZone);
+    const held = `It is held for you until ${until}; confirm that it was you who asked, and we keep it.`;
+    return { held, action: { kind: 'keep-date' } };
+  }
+  if (contactConfirmed) return { held: 'Somebody else has your date now; we talk about another one.' };
+  return {
+    held: 'Your date is no longer kept; confirm to take it again if it is free.',
+    action: { kind: 'keep-date' },
+  };
+}
+
+function callWording(booking: CustomerBooking, settings: PublicSettings): Wording {
+  const { held, action } = heldWording(booking, settings);
   if (booking.callOutcome === 'called') {
     return {
       sentence: 'We have spoken. We confirm your date soon.',
-      detail: 'Until then it is held for you, and an email tells you as soon as it is confirmed.',
+      detail: `An email tells you as soon as it is confirmed. ${held}`,
+      action,
     };
   }
   if (booking.callOutcome === 'no_answer') {
     return {
       sentence: 'We called and could not reach you.',
-      detail: `We try again. If it suits you better, call us at ${settings.phoneDisplay}. Your date is held for you.`,
+      detail: `We try again. If it suits you better, call us at ${settings.phoneDisplay}. ${held}`,
+      action,
     };
   }
   const now = timelineFacts(booking, settings).nowWallMinutes;
   if (wallMinutesOf(booking.callBy, settings.timeZone) < now) {
     return {
       sentence: 'Our call is late. We are sorry.',
-      detail: `Your date is still held for you. If you would rather not wait, call us at ${settings.phoneDisplay}.`,
+      detail: `If you would rather not wait, call us at ${settings.phoneDisplay}. ${held}`,
+      action,
     };
   }
   return {
     sentence: `We call by ${formatInstantWithWeekday(booking.callBy, settings.timeZone)}`,
-    detail:
-      'We confirm your date by phone and go through the details with you. Until then it is held for you.',
+    detail: `We confirm your date by phone and go through the details with you. ${held}`,
+    action,
   };
 }
 
-function closedWording(booking: CustomerBooking, settings: PublicSettings): Omit<NextStepWording, 'step'> {
+function closedWording(booking: CustomerBooking, settings: PublicSettings): Wording {
   if (booking.status === 'rejected') {
     return {
       sentence: 'We could not take this request.',
@@ -74,8 +100,6 @@ function closedWording(booking: CustomerBooking, settings: PublicSettings): Omit
     detail: `Please call us at ${settings.phoneDisplay} about another one.`,
   };
 }
-
-type Wording = Omit<NextStepWording, 'step'>;
 
 const WORDINGS: Record<NextStep, (booking: CustomerBooking, settings: PublicSettings) => Wording> = {
   'wait-for-call': callWording,

@@ -61,7 +61,12 @@ export class CustomerBrowser {
     const token = this.token(request);
     const next = token && (await this.proofs.accept(CUSTOMER_SESSION, token, proof));
     if (next) this.writeToken(reply, next);
-    else await this.sessions.grant(await this.start(reply), proof.subjectIds, { verified: true });
+    else this.writeToken(reply, await this.proofs.begin(CUSTOMER_SESSION, proof));
+  }
+
+  /** Whether this browser proved one of these contacts, by a link or a code; having made a booking proves none. */
+  hasProved(request: FastifyRequest, contacts: string[]): Promise<boolean> {
+    return this.proofs.hasProved(CUSTOMER_SESSION, this.token(request), contacts);
   }
 
   /**

@@ -11,6 +11,7 @@ import {
   permissionRequired,
   StaffBrowser,
 } from '#staff';
+import { verificationRequired } from '../bookings.errors.js';
 import { CustomerBrowser } from './customer-browser.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -64,11 +65,7 @@ export class CustomerGate implements Gate<CustomerDemand> {
 
   private assertProved(grant: Grant, { act }: CustomerDemand): void {
     if (act ? this.customers.mayAct(grant) : this.customers.mayRead(grant)) return;
-    throw new DomainError(
-      'forbidden',
-      'VERIFICATION_REQUIRED',
-      'Please confirm that it is you with the code we send.',
-    );
+    throw verificationRequired();
   }
 
   /** Null for a record that is not there: nobody but staff hears that. */

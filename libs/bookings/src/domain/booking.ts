@@ -23,7 +23,8 @@ export interface MoveRule {
 
 /**
  * Everything that may happen to a booking, and nothing else may (Holds §1, Holds §6, Money §6). That an event is over follows
- * from its end (Dates §6), so no move leads there. Pending and confirmed bookings hold their time, the others do not.
+ * from its end (Dates §6), so no move leads there. Pending and confirmed bookings hold their time, but for a request that
+ * nobody has confirmed (Holds §7); the others do not.
  */
 export const MOVES = {
   /** A visitor asks for a date, or staff write down a request. */
@@ -78,6 +79,28 @@ export const MOVES = {
     participle: 'released',
     act: 'booking.decline',
     event: 'booking.declined',
+  },
+  /** Its contact was confirmed: it takes its time again if it was given up meanwhile (Holds §7). */
+  keep: {
+    from: ['pending'],
+    to: 'same',
+    by: ['customer', 'staff'],
+    slot: 'take',
+    reason: 'none',
+    participle: 'kept',
+    act: null,
+    event: null,
+  },
+  /** Nobody confirmed its contact in time: it waits on without a hold (Holds §7). */
+  lapse: {
+    from: ['pending'],
+    to: 'same',
+    by: ['system'],
+    slot: 'give-up',
+    reason: 'none',
+    participle: 'let go',
+    act: 'booking.hold-lapsed',
+    event: 'booking.hold-lapsed',
   },
   cancel: {
     from: ['pending', 'confirmed'],

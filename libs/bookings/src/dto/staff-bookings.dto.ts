@@ -1,7 +1,25 @@
-import { IsIn, IsNumber, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { LIMITS } from '#rules';
 import { PageQuery, sortOrdersOf } from '#platform';
-import type { CallRecord, Cancellation, NotesChange, PricingChange, StatusChange } from '../api.js';
+import type {
+  CallRecord,
+  Cancellation,
+  DeclineMany,
+  NotesChange,
+  PricingChange,
+  StatusChange,
+} from '../api.js';
 import {
   STAFF_BOOKINGS,
   STAFF_LIST_MATTERS,
@@ -26,6 +44,18 @@ export class StaffBookingsQuery extends PageQuery {
 export class StatusChangeDto implements StatusChange {
   @IsIn(['confirmed', 'rejected'], { message: 'A booking can be confirmed or rejected.' }) status!:
     'confirmed' | 'rejected';
+  @IsOptional() @IsString() @MaxLength(1000) reason?: string;
+}
+
+/** As many as a list of the office can show at once, and no longer than a request may take. */
+const MOST_AT_ONCE = 100;
+
+export class DeclineManyDto implements DeclineMany {
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Please choose the requests.' })
+  @ArrayMaxSize(MOST_AT_ONCE, { message: `Please choose at most ${MOST_AT_ONCE} requests at once.` })
+  @IsUUID('all', { each: true, message: 'This is not the id of a booking.' })
+  ids!: string[];
   @IsOptional() @IsString() @MaxLength(1000) reason?: string;
 }
 

@@ -5,6 +5,7 @@ import type { CallRecord, NotesChange } from '../api.js';
 import { changedMeanwhile } from '../bookings.errors.js';
 import { BookingsRepository } from '../bookings.repository.js';
 import { notesForm } from '../domain/form-version.js';
+import { ConfirmContact } from './confirm-contact.js';
 
 /** What staff write down about a booking: internal notes and calls. Neither is ever shown to the customer. */
 @Injectable()
@@ -14,6 +15,7 @@ export class NoteBooking {
     private readonly repository: BookingsRepository,
     private readonly activity: ActivityLog,
     private readonly clock: BusinessClock,
+    private readonly contact: ConfirmContact,
   ) {}
 
   /** @throws DomainError 404, 409 CHANGED_MEANWHILE */
@@ -39,10 +41,10 @@ export class NoteBooking {
     });
   }
 
-  /** @throws DomainError 404 */
+  /** Somebody who was reached has confirmed that they asked (Holds §7). @throws DomainError 404 */
   async recordCall(actor: Actor, id: string, call: CallRecord): Promise<void> {
     await this.transactions.run(async (tx) => {
-      await this.repository.getForUpdate(tx, id);
+      const booking = await this.repository.getForUpdate(tx, id);
       await tx.query(
         'insert into calls (booking_id, outcome, note, made_by, made_at) values ($1, $2, $3, $4, $5)',
         [id, call.outcome, call.note?.trim() || null, actor.name, this.clock.now()],
@@ -53,6 +55,7 @@ export class NoteBooking {
         subjectId: id,
         after: { note: call.note ?? null },
       });
+      if (call.outcome === 'called') await this.contact.confirm(tx, actor, booking, 'call');
     });
   }
 }

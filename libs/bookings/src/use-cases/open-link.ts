@@ -7,6 +7,7 @@ const FRESH = { name: 'fresh-link', most: 3, windowSeconds: 3600 };
 
 const PATHS: Record<string, (id: string) => string> = {
   'my-bookings': () => '/my-bookings',
+  'keep-date': (id) => `/my-bookings?booking=${id}`,
   contract: (id) => `/contract/${id}`,
   'pay-deposit': (id) => `/my-bookings?pay=deposit&booking=${id}`,
   'pay-final': (id) => `/my-bookings?pay=final&booking=${id}`,

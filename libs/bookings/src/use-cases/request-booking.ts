@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  afterCountedHours,
   durationHours,
   isTestAddress,
   normalizeEmail,
@@ -17,9 +18,12 @@ import {
   RelayNotifier,
   GRANT_SECONDS,
   hashToken,
+  networkOf,
   newToken,
+  provedKeyOf,
   RateLimits,
   refuseRobots,
+  Secrets,
   sqlStateOf,
   TechnicalClock,
   VERIFIED_SECONDS,
@@ -36,7 +40,15 @@ import { REQUEST_BOOKING, type RequestBookingRow } from '../request-booking.stat
 
 /** A fourth open request of one email or phone waits for a call first (Holds §6). */
 const OPEN_REQUESTS = 3;
-const REQUESTS = { name: 'booking-request-address', most: 30, windowSeconds: 3600 };
+/** Requests that were made, and all that were sent, by one address (Holds §7). */
+const MADE = { name: 'booking-made-address', most: 5, windowSeconds: 3600 };
+const SENT = { name: 'booking-request-address', most: 30, windowSeconds: 3600 };
+/** Dates that one address holds without a confirmed contact, and such requests within an hour that hold (Holds §7). */
+const UNCONFIRMED_HOLDS = 3;
+const UNCONFIRMED_LATELY = 10;
+/** A house whose limits are multiplied beyond this (RATE_LIMIT_FACTOR) is none that strangers visit: it does not count. */
+const MOST_COUNTED = 1000;
+const MS_PER_HOUR = 3_600_000;
 const SLOT_FIELDS = new Set(['eventDate', 'startTime', 'endTime', 'venueIds']);
 const DEADLOCK = '40P01';
 const EXCLUSION_VIOLATION = '23P01';
@@ -110,11 +122,22 @@ export class RequestBooking {
     private readonly businessClock: BusinessClock,
     private readonly clock: TechnicalClock,
     private readonly relayNotifier: RelayNotifier,
+    private readonly secrets: Secrets,
   ) {}
 
   /** @throws DomainError 400 BOOKING_INVALID, 409 BOOKING_CONFLICT with offers, 409 IDEMPOTENCY_KEY_USED, 429 OPEN_REQUEST_LIMIT */
   async execute(request: BookingRequest, requester: Requester): Promise<RequestedBooking> {
-    await this.limits.consume(REQUESTS, requester.address);
+    await this.limits.consumeBoth([MADE, SENT], requester.address);
+    let made: RequestedBooking | null = null;
+    try {
+      made = await this.make(request, requester);
+      return made;
+    } finally {
+      if (!made?.created) await this.limits.giveBack(MADE, requester.address);
+    }
+  }
+
+  private async make(request: BookingRequest, requester: Requester): Promise<RequestedBooking> {
     refuseRobots(request);
     for (let attempt = 1; ; attempt += 1) {
       const chosen = await this.validate(request);
@@ -279,7 +302,33 @@ export class RequestBooking {
       hashToken(made.newSession),
       this.clock.after(VERIFIED_SECONDS),
       this.clock.after(GRANT_SECONDS),
+      ...(await this.confirmationValues(email, phoneE164(request.phone), requester)),
     ];
+  }
+
+  /** What says whether it holds without a confirmed contact, and for how long (Holds §7). */
+  private async confirmationValues(
+    email: string | null,
+    phone: string | null,
+    requester: Requester,
+  ): Promise<unknown[]> {
+    const { unconfirmedHoldHours } = await this.settings.get();
+    const until = afterCountedHours(this.businessClock.wallMinutes(), unconfirmedHoldHours);
+    return [
+      provedKeyOf(`email:${email}`),
+      provedKeyOf(`phone:${phone}`),
+      this.clock.after(-VERIFIED_SECONDS),
+      this.secrets.sign('requester', networkOf(requester.address)),
+      this.counted(UNCONFIRMED_HOLDS),
+      new Date(this.businessClock.now().getTime() - MS_PER_HOUR),
+      this.counted(UNCONFIRMED_LATELY),
+      unconfirmedHoldHours > 0 ? this.businessClock.instantOf(until) : null,
+    ];
+  }
+
+  private counted(limit: number): number | null {
+    const most = this.limits.most(limit);
+    return most > MOST_COUNTED ? null : most;
   }
 }
 

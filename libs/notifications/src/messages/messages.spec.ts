@@ -8,6 +8,7 @@ import { contractSignedCopy } from './contract-signed-copy.js';
 import { contractToSign } from './contract-to-sign.js';
 import { freshLink } from './fresh-link.js';
 import type { MailMessage } from './mail-message.js';
+import { dateNotKept } from './date-not-kept.js';
 import { documentUploadedStaff, vendorPapersReceivedStaff } from './papers-staff.js';
 import { photosReviewed } from './photos-reviewed.js';
 import { vendorPapersReceived } from './vendor-papers-received.js';
@@ -37,6 +38,7 @@ const FACTS: BookingFacts = {
   },
   links: {
     myBookings: LINK,
+    keepDate: `${LINK}-keep`,
     contract: `${LINK}-contract`,
     payDeposit: `${LINK}-deposit`,
     payFinal: `${LINK}-final`,
@@ -65,6 +67,9 @@ const FACTS: BookingFacts = {
   alternateDates: 'Oct 11, 2025',
   requirements: `${HOSTILE}\n<a href=//evil>pay</a>`,
   callBy: 'Tue, Sep 16, 10:12 AM',
+  dateKept: true,
+  contactConfirmed: true,
+  dateKeptUntil: null,
   decidedBy: null,
   decisionReason: null,
   totalCents: 245_000,
@@ -112,6 +117,13 @@ const PAPERS: SubmittedPapers = {
 
 const ALL: [string, MailMessage][] = [
   requestReceived({ ...FACTS, status: 'pending' }),
+  requestReceived({
+    ...FACTS,
+    status: 'pending',
+    contactConfirmed: false,
+    dateKeptUntil: 'Mon, Sep 15, 2:00 PM',
+  }),
+  dateNotKept({ ...FACTS, status: 'pending', contactConfirmed: false, dateKept: false }),
   requestReceivedStaff(FACTS),
   requestReleasedStaff(FACTS),
   bookingApproved(FACTS, { withContract: true, calendar: 'BEGIN:VCALENDAR' }),

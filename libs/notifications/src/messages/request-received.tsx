@@ -15,8 +15,21 @@ export function requestReceived(facts: BookingFacts): MailMessage {
   };
 }
 
+/** What keeps the date, and until when (Holds §7). */
+function holdSentence({ contactConfirmed, dateKept, dateKeptUntil }: BookingFacts): string {
+  if (!dateKept) {
+    return contactConfirmed
+      ? 'Your date has been taken by somebody else meanwhile; we call you about another one.'
+      : 'Please confirm that it was you who asked: your date is kept once you do, if it is still free.';
+  }
+  if (contactConfirmed || !dateKeptUntil)
+    return 'The date is held for you while we look at it, and nothing is due yet.';
+  return `The date is held for you until ${dateKeptUntil}. Please confirm that it was you who asked, and we keep it while we look at it. Nothing is due yet.`;
+}
+
 function RequestReceived({ facts }: { facts: BookingFacts }) {
   const isWaiting = facts.status === 'pending';
+  const isUnconfirmed = isWaiting && !facts.contactConfirmed;
   return (
     <Layout
       house={facts.house}
@@ -27,8 +40,9 @@ function RequestReceived({ facts }: { facts: BookingFacts }) {
       <Paragraph>{facts.greeting}</Paragraph>
       <Paragraph>
         Thank you for asking {facts.house.name} to host your event.
-        {isWaiting && ' The date is held for you while we look at it, and nothing is due yet.'}
+        {isWaiting && ` ${holdSentence(facts)}`}
       </Paragraph>
+      {isUnconfirmed && <Button href={facts.links.keepDate}>Yes, keep my date</Button>}
       {isWaiting && <Panel>We call by {facts.callBy}.</Panel>}
       <EventFacts facts={facts} more={[['Price', amountLine(facts.totalCents)]]} />
       <Button href={facts.links.myBookings}>Open My Bookings</Button>

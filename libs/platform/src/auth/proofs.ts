@@ -17,6 +17,11 @@ export interface Proof {
   provedBy: string;
 }
 
+/** How a session remembers whose contact was proved, without saying it. */
+export function provedKeyOf(provedBy: string): Buffer {
+  return createHash('sha256').update(provedBy).digest();
+}
+
 interface OldSession {
   id: string;
   line: string;
@@ -41,12 +46,49 @@ export class Proofs {
       const session = await this.lock(tx, kind, token);
       if (!session) return null;
       const next = newToken();
-      const provedKey = createHash('sha256').update(provedBy).digest();
+      const provedKey = provedKeyOf(provedBy);
       await this.replaceToken(tx, session, next, provedKey);
       await this.letOff(tx, session, token);
       await this.open(tx, session.id, subjectIds);
       await this.shareWithTabs(tx, session.line, provedKey);
       return next;
+    });
+  }
+
+  /** A session for a browser that has none, begun by a proof: its token. */
+  begin(kind: SessionKind, { subjectIds, provedBy }: Proof): Promise<string> {
+    return this.transactions.run(async (tx) => {
+      const token = newToken();
+      const now = this.clock.now();
+      const [session] = await rowsOf<{ id: string }>(
+        tx,
+        `insert into sessions (kind, token_hash, created_at, last_used_at, expires_at, proved_by, proved_at)
+         values ($1, $2, $3, $3, $4, $5, $3) returning id`,
+        [kind.name, hashToken(token), now, this.clock.after(VERIFIED_SECONDS), provedKeyOf(provedBy)],
+      );
+      if (!session) throw new Error('the session was not stored');
+      await this.open(tx, session.id, subjectIds);
+      return token;
+    });
+  }
+
+  /** Whether this browser proved one of these contacts last, and lately. */
+  async hasProved(kind: SessionKind, token: string | null, contacts: string[]): Promise<boolean> {
+    if (!token) return false;
+    return this.transactions.run(async (tx) => {
+      const rows = await rowsOf(
+        tx,
+        `select 1 from sessions
+          where token_hash = $1 and kind = $2 and expires_at > $3 and proved_by = any($4) and proved_at > $5`,
+        [
+          hashToken(token),
+          kind.name,
+          this.clock.now(),
+          contacts.map(provedKeyOf),
+          this.clock.after(-VERIFIED_SECONDS),
+        ],
+      );
+      return rows.length > 0;
     });
   }
 

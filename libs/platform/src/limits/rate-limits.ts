@@ -22,6 +22,15 @@ const CONSUME = {
          returning hits, window_start`,
 };
 
+const CONSUME_BOTH = {
+  name: 'rate-limit-consume-both',
+  text: `insert into rate_limits as l (key, window_start, hits) select key, $2, 1 from unnest($1::text[]) key
+         on conflict (key) do update set
+           hits = case when l.window_start <= $3 then 1 else l.hits + 1 end,
+           window_start = case when l.window_start <= $3 then $2 else l.window_start end
+         returning key, hits, window_start`,
+};
+
 /**
  * Counters in PostgreSQL, so that they hold across processes and a lost queue server lifts none of them (ADR 5).
  * A window opens with its first hit. Every limit is multiplied by RATE_LIMIT_FACTOR.
@@ -54,6 +63,33 @@ export class RateLimits {
     if (!row || row.hits <= this.most(limit.most)) return;
     const endsAt = row.window_start.getTime() + limit.windowSeconds * 1000;
     throw tooManyRequests(Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)));
+  }
+
+  /**
+   * Takes one from each of two allowances over the same window, at the price of one.
+   * @throws DomainError 429 TOO_MANY_REQUESTS
+   */
+  async consumeBoth(limits: readonly [RateLimit, RateLimit], who: string): Promise<void> {
+    const { windowSeconds } = limits[0];
+    const now = this.clock.now();
+    const start = new Date(now.getTime() - windowSeconds * 1000);
+    const rows = await this.database.prepared<{ key: string; hits: number; window_start: Date }>(
+      CONSUME_BOTH,
+      [limits.map((limit) => keyOf(limit, who)).sort(), now, start],
+    );
+    for (const limit of limits) {
+      const row = rows.find(({ key }) => key === keyOf(limit, who));
+      if (!row || row.hits <= this.most(limit.most)) continue;
+      const endsAt = row.window_start.getTime() + windowSeconds * 1000;
+      throw tooManyRequests(Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)));
+    }
+  }
+
+  /** Gives back what was taken for something that did not come to pass. */
+  async giveBack(limit: RateLimit, who: string): Promise<void> {
+    await this.database.sql('update rate_limits set hits = greatest(hits - 1, 0) where key = :key', {
+      key: keyOf(limit, who),
+    });
   }
 
   /** Hits in the caller's current window, without taking one. */

@@ -18,6 +18,8 @@ export const STATUS_FILTERS: { value: StatusFilter; label: string }[] = [
 export const bookingFilters = filterStore({
   searchText: '',
   status: 'all' as StatusFilter,
+  /** Of the open requests only those that nobody has confirmed. */
+  onlyUnconfirmed: false,
   /** Event date from, 'YYYY-MM-DD', or empty. */
   from: '',
   /** As the server's `sort` says it. */

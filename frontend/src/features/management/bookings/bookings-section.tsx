@@ -3,9 +3,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { EmptyState, ErrorState } from '@/ui/state-card';
 import type { StaffBooking } from '#api/bookings';
 import { LoadMore } from '@/ui/load-more';
-import { useBookingSearch } from './booking-filters';
+import { bookingFilters, useBookingSearch } from './booking-filters';
 import { BookingsTable } from './bookings-table';
 import { RequestCard } from './request-card';
+import { UnconfirmedBar } from './unconfirmed-bar';
+import { useSelection } from './use-selection';
 import { reloadBookings, useNewRequests, useRequests } from './use-staff-bookings';
 import classes from './bookings-section.module.css';
 
@@ -23,9 +25,11 @@ const CARDS_AT_FIRST = 12;
 
 function Requests() {
   const search = useBookingSearch();
+  const { onlyUnconfirmed } = bookingFilters.useFilter();
   const [shown, setShown] = useState(CARDS_AT_FIRST);
-  const { query, rows = [], total } = useRequests(search);
+  const { query, rows = [], total } = useRequests(search, onlyUnconfirmed);
   const { data, error, refetch, isFetching } = query;
+  const selection = useSelection(onlyUnconfirmed ? rows : []);
   const left = (total ?? rows.length) - shown;
   return (
     <section aria-labelledby="requests">
@@ -34,6 +38,7 @@ function Requests() {
         {data && <span className={classes.count}>{openOf(rows, total)}</span>}
         <NewRequestsPill shown={search || !data ? undefined : rows} />
       </div>
+      <UnconfirmedBar selection={selection} />
       {!data && !error && <RequestSkeletons />}
       {!data && error && (
         <ErrorState
@@ -44,14 +49,18 @@ function Requests() {
         />
       )}
       {data && rows.length === 0 && (
-        <EmptyState title={search ? 'No request matches your search.' : 'No request waits for a decision.'}>
+        <EmptyState title={nothingTitle(search, onlyUnconfirmed)}>
           {search ? 'Decided bookings are searched below.' : 'New ones appear here as they come in.'}
         </EmptyState>
       )}
       {rows.length > 0 && (
         <ul className={classes.cards}>
           {rows.slice(0, shown).map((booking) => (
-            <RequestCard key={booking.id} booking={booking} />
+            <RequestCard
+              key={booking.id}
+              booking={booking}
+              selection={onlyUnconfirmed ? selection.of(booking.id) : undefined}
+            />
           ))}
         </ul>
       )}
@@ -63,6 +72,11 @@ function Requests() {
       {rows.length <= shown && <LoadMore pages={query} what="requests" label="Show more requests" />}
     </section>
   );
+}
+
+function nothingTitle(search: string, onlyUnconfirmed: boolean): string {
+  if (search) return 'No request matches your search.';
+  return onlyUnconfirmed ? 'Every request is confirmed.' : 'No request waits for a decision.';
 }
 
 /** How many still wait, those of further pages too; what was decided here keeps its card, but waits no more. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { Money } from '@/ui/money';
 import type { StaffBooking } from '#api/bookings';
 import { useRecordOpener } from '../shell/open-record';
@@ -22,8 +22,14 @@ import { ApproveButtons, RejectForm } from './decision-buttons';
 import { useBookingAct, type BookingActs } from './use-booking-act';
 import classes from './request-card.module.css';
 
+/** Whether the card is chosen for an act on many. */
+export interface CardSelection {
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
 /** One request, with all that is needed to decide it; once decided it keeps its place and says how. */
-export function RequestCard({ booking }: { booking: StaffBooking }) {
+export function RequestCard({ booking, selection }: { booking: StaffBooking; selection?: CardSelection }) {
   const open = useRecordOpener('booking');
   const { timeZone } = useBusinessTime();
   const acts = useBookingAct(booking.id, { onPriceRequired: () => open(booking.id, { focus: 'price' }) });
@@ -36,6 +42,13 @@ export function RequestCard({ booking }: { booking: StaffBooking }) {
         aria-label={`Request of ${name}`}
         data-decided={decision ? true : undefined}
       >
+        {selection && booking.status === 'pending' && (
+          <Checkbox
+            label={`Select the request of ${name}`}
+            checked={selection.chosen}
+            onChange={(event) => selection.onChoose(event.currentTarget.checked)}
+          />
+        )}
         <div className={classes.top}>
           <div className={classes.who}>
             <h4 className={classes.name}>{name}</h4>

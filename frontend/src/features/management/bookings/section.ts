@@ -4,6 +4,9 @@ import { bookingFilters, type StatusFilter } from './booking-filters';
 
 const show = (status: StatusFilter) => () => bookingFilters.change({ status, from: '' });
 
+const showRequests = (onlyUnconfirmed: boolean) => () =>
+  bookingFilters.change({ status: 'all', from: '', onlyUnconfirmed });
+
 export const BOOKINGS: OfficeSection = {
   key: 'bookings',
   title: 'Bookings',
@@ -19,7 +22,12 @@ export const BOOKINGS: OfficeSection = {
     useText: () => bookingFilters.useFilter().searchText,
     setText: (searchText) => bookingFilters.change({ searchText }),
   },
-  targets: { requests: show('all'), overdue: show('overdue'), overpaid: show('overpaid') },
+  targets: {
+    requests: showRequests(false),
+    unconfirmed: showRequests(true),
+    overdue: show('overdue'),
+    overpaid: show('overpaid'),
+  },
   record: {
     parameter: 'booking',
     dialog: lazy(() =>

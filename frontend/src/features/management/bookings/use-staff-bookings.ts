@@ -17,10 +17,10 @@ const bookingKey = (id: string) => [STAFF_QUERIES, 'booking', id];
  * They are not read again by themselves, so that no card moves under a finger; what was decided here keeps its place with
  * its new status until the next reading.
  */
-export function useRequests(search: string) {
+export function useRequests(search: string, onlyUnconfirmed: boolean) {
   return useStaffList<StaffBooking>({
     path: LIST_PATH,
-    parameters: { status: 'pending', q: search, sort: 'waiting' },
+    parameters: { status: 'pending', only: onlyUnconfirmed ? 'unconfirmed' : '', q: search, sort: 'waiting' },
   });
 }
 

@@ -5,7 +5,7 @@ import classes from './needs-you.module.css';
 
 export const tileClasses = classes.tiles!;
 
-export type NeedsYouTarget = 'requests' | 'overdue' | 'overpaid' | 'failed-mail';
+export type NeedsYouTarget = 'requests' | 'unconfirmed' | 'overdue' | 'overpaid' | 'failed-mail';
 
 interface NeedsYouProps {
   needsYou: Dashboard['needsYou'];
@@ -14,6 +14,8 @@ interface NeedsYouProps {
   onFollow: (target: NeedsYouTarget) => void;
 }
 
+/** More unconfirmed requests within an hour than these are a script's rather than chance (Holds §7). */
+const USUAL_UNCONFIRMED = 10;
 const HOUR_MILLISECONDS = 3_600_000;
 
 /** 'oldest 5 h', 'oldest 3 days': how long the first in line has been waiting. */
@@ -24,9 +26,10 @@ function oldestAge(requestedAt: string | null, now: number): string | null {
   return hours < 48 ? `oldest ${hours} h` : `oldest ${Math.floor(hours / 24)} days`;
 }
 
-/** What waits for a decision of the house, five figures, and a sixth in the rare case that somebody paid too much. */
+/** What waits for a decision of the house, five figures, and others in the rare case that somebody paid too much or a script asks for
+ * dates. */
 export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
-  const { toDecide, papers, messages, overdue, overpaid, failedMail } = needsYou;
+  const { toDecide, unconfirmed, papers, messages, overdue, overpaid, failedMail } = needsYou;
   return (
     <section aria-labelledby="needs-you">
       <h2 id="needs-you" className={classes.heading}>
@@ -40,6 +43,15 @@ export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
           late={toDecide.late > 0}
           onFollow={() => onFollow('requests')}
         />
+        {unconfirmed.count > USUAL_UNCONFIRMED && (
+          <Tile
+            figure={unconfirmed.count}
+            label="unconfirmed"
+            note="within an hour"
+            late
+            onFollow={() => onFollow('unconfirmed')}
+          />
+        )}
         <Tile figure={papers.count} label="papers" />
         <Tile figure={messages.count} label="messages" />
         <Tile
