@@ -68,6 +68,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/**/*.ts', 'libs/**/*.{ts,tsx}', 'migrations/**/*.ts', 'tools/**/*.ts', 'test/**/*.ts'],
+    ignores: ['test/support/components/**'],
     languageOptions: {
       parserOptions: {
         // One program for server and tests: the compiler reads each file once.
@@ -90,7 +91,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['frontend/src/**/*.{ts,tsx}'],
+    files: ['frontend/src/**/*.{ts,tsx}', 'test/support/components/*.{ts,tsx}'],
     languageOptions: {
       parserOptions: { project: ['./frontend/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
     },

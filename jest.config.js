@@ -7,6 +7,7 @@ const shared = {
   // Jest reads these only to find which suites a changed file reaches; test/runner/sources-loader.mjs does the loading.
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/frontend/src/$1',
+    '^@test/(.*)$': '<rootDir>/test/support/components/$1',
     '^#([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
@@ -27,9 +28,14 @@ export default {
       testMatch: [
         '<rootDir>/libs/**/*.spec.ts',
         '<rootDir>/apps/**/*.spec.ts',
-        '<rootDir>/frontend/src/**/*.spec.ts',
         '<rootDir>/test/architecture/**/*.spec.ts',
       ],
+    },
+    {
+      ...shared,
+      displayName: 'components',
+      testRunner: '<rootDir>/test/runner/plain-page.mjs',
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
     },
     {
       ...withDatabase,

@@ -13,7 +13,7 @@ import { installAndBuild } from './support/packages-and-build.mjs';
 import { Session } from './support/session.mjs';
 import { projectFolder } from './support/settings.mjs';
 
-const ALL_PROJECTS = ['unit', 'integration', 'redis', 'e2e'];
+const ALL_PROJECTS = ['unit', 'components', 'integration', 'redis', 'e2e'];
 const SLOWEST_SHOWN = 10;
 
 await installAndBuild(new Session());

@@ -101,41 +101,21 @@ describe('the help in the form of the calendar', () => {
     const email = () => page.getByRole('textbox', { name: /^Email/ });
     const hint = () => page.getByRole('button', { name: /^Did you mean/ });
 
-    it.each([
-      ['Sarah.W@gmial.com', 'Sarah.W@gmail.com'],
-      ['sarah@gmail.co', 'sarah@gmail.com'],
-      ['sarah@yahooo.com', 'sarah@yahoo.com'],
-      ['sarah@hotmial.com', 'sarah@hotmail.com'],
-      ['sarah@outlok.com', 'sarah@outlook.com'],
-    ])('%s is asked about, and one tap makes it %s', async (typed, meant) => {
-      await showForm(PHONE);
-      await fillRequest(page, { email: typed });
-      expect(await hint().innerText()).toBe(`Did you mean ${meant}?`);
-      await hint().tap();
-      expect(await email().inputValue()).toBe(meant);
-      expect(await hint().count()).toBe(0);
-      expect(await focusedName(page)).toBe('Email');
-      await submitRequest(page);
-      await page.getByRole('heading', { name: 'We have your request' }).waitFor();
-      expect(await house.app.database.sql('select email from bookings')).toEqual([{ email: meant }]);
-    });
-
-    it('a real domain is not asked about, and what was meant as typed is sent as typed', async () => {
-      await showForm();
-      await fillRequest(page, { email: 'sarah@gmial.com' });
-      await hint().waitFor();
-      for (const real of ['sarah@gmail.com', 'sarah@mail.com', 'sarah@whitfield.example', 'sarah@gmx.com']) {
-        await email().fill(real);
-        await eventually(async () => expect(await hint().count()).toBe(0));
-      }
-      await email().fill('sarah@gmial.com');
-      await hint().waitFor();
-      await submitRequest(page);
-      await page.getByRole('heading', { name: 'We have your request' }).waitFor();
-      expect(await house.app.database.sql('select email from bookings')).toEqual([
-        { email: 'sarah@gmial.com' },
-      ]);
-    });
+    it.each([['Sarah.W@gmial.com', 'Sarah.W@gmail.com']])(
+      '%s is asked about, and one tap makes it %s',
+      async (typed, meant) => {
+        await showForm(PHONE);
+        await fillRequest(page, { email: typed });
+        expect(await hint().innerText()).toBe(`Did you mean ${meant}?`);
+        await hint().tap();
+        expect(await email().inputValue()).toBe(meant);
+        expect(await hint().count()).toBe(0);
+        expect(await focusedName(page)).toBe('Email');
+        await submitRequest(page);
+        await page.getByRole('heading', { name: 'We have your request' }).waitFor();
+        expect(await house.app.database.sql('select email from bookings')).toEqual([{ email: meant }]);
+      },
+    );
   });
 
   it('a password manager that filled the hidden field costs one try, not the request', async () => {

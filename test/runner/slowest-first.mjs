@@ -17,7 +17,7 @@ const SLOW_SUITES = [
   'test/redis/redis-queue.int-spec.ts',
   'test/faults/many-processes.int-spec.ts',
 ];
-const KINDS = ['e2e', 'redis', 'integration', 'unit'];
+const KINDS = ['e2e', 'redis', 'integration', 'components', 'unit'];
 
 /** The order in which Jest hands suites to its workers: slow ones, then by kind, unit tests last; large files first. */
 export default class SlowestFirst {
