@@ -11,7 +11,7 @@ describe('the contact form', () => {
 
   async function write(email: string): Promise<void> {
     page.show('/contact');
-  fill(await screen.findByLabelText(/^First name/), 'Ana');
+    fill(await screen.findByLabelText(/^First name/), 'Ana');
     fill(screen.getByLabelText(/^Last name/), 'Pérez');
     fill(screen.getByRole('textbox', { name: /^Email/ }), email);
     fill(screen.getByLabelText('Phone number (optional)'), '(512) 555-0142');
