@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { CustomerBooking, SmsPreferences } from '#api/bookings';
+import type { PapersView } from '#api/vendor-docs';
+import { ok } from './answers';
+import type { Site } from './screen';
+
+/** A signed booking of Sarah Whitfield whose deposit of $500.00 comes next; each has an id of its own. */
+export function signedBooking(overrides: Partial<CustomerBooking> = {}): CustomerBooking {
+  const id = randomUUID();
+  return {
+    id,
+    code: id.slice(0, 8).toUpperCase(),
+    firstName: 'Sarah',
+    lastName: 'Whitfield',
+    status: 'confirmed',
+    eventDate: '2026-05-16',
+    startTime: '14:00',
+    endTime: '18:00',
+    guestCount: '51-100',
+    eventType: 'birthday',
+    otherEventType: null,
+    eventName: 'Birthday Party',
+    venues: ['Main Event Venue'],
+    requirements: null,
+    totalCost: 1000,
+    depositAmount: 500,
+    balanceAmount: 500,
+    balanceOwed: 500,
+    depositPaid: false,
+    finalPaymentPaid: false,
+    paymentStatus: 'unpaid',
+    contractGenerated: true,
+    contractSigned: true,
+    contractSignedAt: '2025-09-15T11:00:00.000Z',
+    contractDueDate: '2025-09-22',
+    depositDueDate: '2025-09-22',
+    balanceDueDate: '2026-04-16',
+    documentsSubmitted: false,
+    callBy: '2025-09-16T12:00:00.000Z',
+    callOutcome: null,
+    createdAt: '2025-09-15T10:00:00.000Z',
+    verified: true,
+    ...overrides,
+  };
+}
+
+export const PAPERS: PapersView = {
+  documentsSubmitted: false,
+  noPapersNeeded: false,
+  required: [],
+  customerDocuments: [],
+  limit: 8,
+};
+
+export const REMINDERS: SmsPreferences = {
+  smsRemindersEnabled: false,
+  smsReminderPhone: null,
+  maskedPhone: '•••-•••-0187',
+};
+
+/** This browser may see the booking, of which nothing has come yet: no papers, no payments, no reminders. */
+export function answerForCustomer({ server }: Site, booking: CustomerBooking): void {
+  server.on('GET /api/customer-bookings', ok([booking]));
+  server.on('GET /api/floor-plans', ok([]));
+  server.on(`GET /api/bookings/${booking.id}/papers`, ok(PAPERS));
+  server.on(`GET /api/bookings/${booking.id}/payments`, ok([]));
+  server.on(`GET /api/vendor-documents/booking/${booking.id}`, ok([]));
+  server.on(`GET /api/bookings/${booking.id}/sms-preferences`, ok(REMINDERS));
+}
