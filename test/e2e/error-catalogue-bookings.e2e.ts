@@ -2,14 +2,17 @@ import type { Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
 import { aPdf } from '../support/files.js';
 import { requested, signed, type Journey } from '../support/journey.js';
-import { whileFull, whileStorageIsAway } from '../support/outages.js';
+import { whileStorageIsAway } from '../support/outages.js';
 import { payByCard } from '../support/screens.js';
-import { dismissToast, expectToast } from '../support/toasts.js';
+import { expectToast } from '../support/toasts.js';
 
 const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
 
-/** The error catalogue of My Bookings (Wordings §6); each failure is a real one. */
+/**
+ * The error catalogue of My Bookings (Wordings §6): that real failures reach it. What it says to which answer is tested beside
+ * its component.
+ */
 describe('the error catalogue of My Bookings', () => {
   const house = browserHouse();
 

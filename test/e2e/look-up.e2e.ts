@@ -7,7 +7,7 @@ import { submitRequest } from '../support/screens.js';
 
 const AS_TYPED = ' Ana.Perez+Wed@Example.COM ';
 
-/** A booking is found by what its owner types, in whatever way; and by nobody who types something else. */
+/** One of each kind; all spellings: test/integration/bookings/customer-access.int-spec.ts. A booking is found by what its owner types, in whatever way; and by nobody who types something else. */
 describe('looking a booking up', () => {
   const house = browserHouse();
   let page: Page;
@@ -32,31 +32,22 @@ describe('looking a booking up', () => {
   const found = () => page.getByRole('article').waitFor();
   const notFound = () => page.getByText('No bookings found').waitFor();
 
-  it.each(['ana.perez+wed@example.com', '  ANA.PEREZ+WED@EXAMPLE.COM '])(
-    'the email %p is the same one',
-    async (typed) => {
-      await search('Email', typed);
-      await found();
-    },
-  );
+  it.each(['  ANA.PEREZ+WED@EXAMPLE.COM '])('the email %p is the same one', async (typed) => {
+    await search('Email', typed);
+    await found();
+  });
 
-  it.each(['ana.perez@example.com', 'anaperez+wed@example.com'])(
-    'the email %p is another one',
-    async (typed) => {
-      await search('Email', typed);
-      await notFound();
-    },
-  );
+  it.each(['anaperez+wed@example.com'])('the email %p is another one', async (typed) => {
+    await search('Email', typed);
+    await notFound();
+  });
 
-  it.each(['(512) 555-0100', '512.555.0100', '+1 512 555 0100', '15125550100'])(
-    'the number %p is the same one',
-    async (typed) => {
-      await search('Phone', typed);
-      await found();
-    },
-  );
+  it.each(['512.555.0100'])('the number %p is the same one', async (typed) => {
+    await search('Phone', typed);
+    await found();
+  });
 
-  it.each(['+44 20 7946 0018', '(737) 555-0100'])('the number %p is another one', async (typed) => {
+  it.each(['(737) 555-0100'])('the number %p is another one', async (typed) => {
     await search('Phone', typed);
     await notFound();
   });

@@ -46,6 +46,49 @@ describe('how customers reach their bookings', () => {
     },
   );
 
+  it.each(['ana.perez+wed@example.com', '  ANA.PEREZ+WED@EXAMPLE.COM '])(
+    'the email %p is the same one',
+    async (email) => {
+      expect(await found(`/api/customer-bookings?email=${encodeURIComponent(email)}`)).toEqual([bookingId]);
+    },
+  );
+
+  it.each(['ana.perez@example.com', 'anaperez+wed@example.com'])(
+    'the email %p is another one',
+    async (email) => {
+      expect(await found(`/api/customer-bookings?email=${encodeURIComponent(email)}`)).toEqual([]);
+    },
+  );
+
+  it('the number (737) 555-0100 is another one', async () => {
+    expect(await found(`/api/customer-bookings?phone=${encodeURIComponent('(737) 555-0100')}`)).toEqual([]);
+  });
+
+  describe('an address whose domain has an umlaut', () => {
+    let umlaut: string;
+    beforeAll(async () => {
+      const request = aBookingRequest({
+        venueIds: [tent],
+        eventDate: '2026-05-18',
+        email: 'eva@bücher.example',
+      });
+      umlaut = (await app.browser().post('/api/bookings', request)).body.id;
+    });
+
+    it.each([
+      'eva@bücher.example',
+      'EVA@BÜCHER.EXAMPLE',
+      'eva@xn--bcher-kva.example',
+      'Eva@XN--BCHER-KVA.Example',
+    ])('is found as %s', async (email) => {
+      expect(await found(`/api/customer-bookings?email=${encodeURIComponent(email)}`)).toEqual([umlaut]);
+    });
+
+    it('is another one than that without the umlaut', async () => {
+      expect(await found('/api/customer-bookings?email=eva@bucher.example')).toEqual([]);
+    });
+  });
+
   it('finds nothing by half a number and keeps countries apart', async () => {
     expect(await found('/api/customer-bookings?phone=555-0100')).toEqual([]);
     expect(

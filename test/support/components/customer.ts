@@ -40,6 +40,9 @@ export function signedBooking(overrides: Partial<CustomerBooking> = {}): Custome
     callOutcome: null,
     createdAt: '2025-09-15T10:00:00.000Z',
     verified: true,
+    dateKept: true,
+    dateKeptUntil: null,
+    contactConfirmed: true,
     ...overrides,
   };
 }
