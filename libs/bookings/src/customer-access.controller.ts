@@ -45,7 +45,9 @@ export class CustomerAccessController {
     if (!term) return this.granted(request);
     const ids = await this.find.idsFor(term.type, term.search, request.ip);
     // Where a proof is asked before any answer, a look-up opens nothing, and a cookie would tell that it had found somebody.
-    if (!this.browser.asksBeforeAnswers) await this.browser.grant(request, reply, ids, { verified: false });
+    // Another site's page may send a visitor's browser here, and must not open anything for it.
+    if (this.browser.mayBeGranted(request))
+      await this.browser.grant(request, reply, ids, { verified: false });
     const grants = (await this.browser.grants(request)).filter((grant) => ids.includes(grant.subjectId));
     const readable = ids.filter((id) => this.mayRead(id, grants));
     // In mode 'all' a contact without bookings is asked for a proof too: the answer tells nobody who is a customer.

@@ -7,14 +7,6 @@ export function invalidForm(issues: FieldError[]): DomainError {
   });
 }
 
-export function leaveLinkInvalid(): DomainError {
-  return new DomainError(
-    'invalid',
-    'LINK_INVALID',
-    'This link is not complete. Please open it from our message again.',
-  );
-}
-
 export function testimonialNotFound(): DomainError {
   return new DomainError('not-found', 'TESTIMONIAL_NOT_FOUND', 'This testimonial does not exist.');
 }

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig, Secrets, SignedLinks } from '#platform';
-import { leaveLinkInvalid } from './community.errors.js';
 
 const PURPOSE = 'leave-waitlist';
 /** Answers the one click of a mail program. */
@@ -40,9 +39,7 @@ export class WaitlistLinks {
    * @throws DomainError 400 LINK_INVALID
    */
   entryOf(token: string): string {
-    const { subjectId, purpose } = this.links.read(token);
-    if (purpose !== PURPOSE) throw leaveLinkInvalid();
-    return subjectId;
+    return this.links.read(token, [PURPOSE]).subjectId;
   }
 }
 

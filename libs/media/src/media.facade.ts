@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { FILE_STORAGE, type FileStorage, Log, type OpenFile, type StoredFile, type Tx } from '#platform';
+import {
+  type Audience,
+  FILE_STORAGE,
+  type FileStorage,
+  Log,
+  type OpenFile,
+  type StoredFile,
+  type Tx,
+} from '#platform';
 import { THUMBNAIL_TYPE } from './decoder/picture-decoder.js';
 import { type FileKind, PICTURES } from './domain/file-kind.js';
 import { shownFileName } from './domain/file-name.js';
@@ -97,11 +105,16 @@ export class MediaFacade {
     return { ...stored, ...described(upload), contentType: THUMBNAIL_TYPE };
   }
 
-  /** A published picture, for anybody. @throws DomainError 404, 503 */
-  async openPublic(id: string, size: 'whole' | 'thumbnail'): Promise<OpenFile> {
+  /**
+   * A published picture, for anybody. One that a customer shared may be withdrawn, so nobody keeps it for longer than a minute.
+   * @throws DomainError 404, 503
+   */
+  async openPublic(id: string, size: 'whole' | 'thumbnail'): Promise<OpenFile & { audience: Audience }> {
     const upload = await this.repository.find(id);
     if (upload?.state !== 'published') throw fileNotFound();
-    return size === 'whole' ? this.open(uploadPath(id)) : this.openThumbnail(uploadPath(id));
+    const path = uploadPath(id);
+    const file = await (size === 'whole' ? this.open(path) : this.openThumbnail(path));
+    return { ...file, audience: upload.purpose === 'venue-photo' ? 'public' : 'public-for-now' };
   }
 
   /** How the photos that a customer shared of their event stand. */

@@ -46,7 +46,7 @@ export class UploadsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadTicket> {
-    const owner = await this.browser.ownerFor(request, reply);
+    const owner = () => this.browser.ownerFor(request, reply);
     const { pathWithToken } = await this.tickets.forAnybody(owner, request.ip);
     return { uploadURL: this.origin(request) + pathWithToken };
   }
@@ -91,13 +91,15 @@ export class UploadsController {
   @Get('files/:id')
   @Public()
   async whole(@Param('id', ParseUUIDPipe) id: string, @Res() reply: FastifyReply): Promise<void> {
-    await sendFile(reply, await this.media.openPublic(id, 'whole'), 'public');
+    const file = await this.media.openPublic(id, 'whole');
+    await sendFile(reply, file, file.audience);
   }
 
   @Get('files/:id/thumb')
   @Public()
   async thumbnail(@Param('id', ParseUUIDPipe) id: string, @Res() reply: FastifyReply): Promise<void> {
-    await sendFile(reply, await this.media.openPublic(id, 'thumbnail'), 'public');
+    const file = await this.media.openPublic(id, 'thumbnail');
+    await sendFile(reply, file, file.audience);
   }
 
   /** Outside production a house answers at several addresses, and a page may send files to its own only. */

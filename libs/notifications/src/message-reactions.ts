@@ -4,6 +4,7 @@ import { Database, EventHandlers, payloadOfEvent, TechnicalClock, type Tx } from
 import type { AnyMessageRow } from './message-row.js';
 import { MessageSources } from './message-sources.js';
 import { MESSAGE_TABLE } from './message-table.js';
+import type { MailMessage, SmsMessage } from './messages/mail-message.js';
 import { WriteMessage, type Envelope } from './use-cases/write-message.js';
 
 /** Makes an event handler of each row of the table. */
@@ -42,6 +43,18 @@ export class MessageReactions {
     if (!row || !eventId) return true;
     const payload = await payloadOfEvent(this.database, eventId);
     return !payload || (await row.read(this.sources, payload)) !== null;
+  }
+
+  /** The message as it would be written now; null when its news is not true any more, undefined when nobody can tell. */
+  async writtenAnew(
+    handler: string | null,
+    eventId: string | null,
+  ): Promise<MailMessage | SmsMessage | null | undefined> {
+    const row = this.rows.get(handler ?? '');
+    const payload = row && eventId ? await payloadOfEvent(this.database, eventId) : null;
+    if (!row || !payload) return undefined;
+    const facts = await row.read(this.sources, payload);
+    return facts === null ? null : row.write(facts);
   }
 
   private async react(

@@ -45,6 +45,18 @@ describe('the table of messages', () => {
     ]);
   });
 
+  it('writes to an address that a stranger may have typed once a day (Messages §1)', () => {
+    const daily = MESSAGE_TABLE.filter(({ once }) => once === 'day').map(({ handler }) => handler);
+    expect(daily.sort()).toEqual([
+      'notifications-mail-customer-on-booking-hold-lapsed',
+      'notifications-mail-vendor-on-vendor-document-submitted',
+      'notifications-mail-visitor-on-contact-received',
+      'notifications-mail-visitor-on-testimonial-received',
+      'notifications-mail-visitor-on-waitlist-joined',
+      'notifications-text-customer-on-text-reminders-on',
+    ]);
+  });
+
   it('does not compile with a payload or facts of another event', () => {
     const row = on('customer.link-requested', {
       handler: 'test',

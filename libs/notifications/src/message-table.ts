@@ -141,6 +141,8 @@ const OF_PAPERS_AND_PHOTOS = [
     read: (from, payload) => from.submittedPapers(payload),
     to: VENDOR,
     write: ({ booking, papers }) => vendorPapersReceived(booking, papers),
+    // Whoever knows a booking's code can hand in papers with a stranger's address.
+    once: 'day',
   }),
   on('vendor-document.submitted', {
     handler: 'notifications-mail-staff-on-vendor-document-submitted',

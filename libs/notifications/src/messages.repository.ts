@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, rowsOf, type Tx } from '#platform';
 import type { MessageState } from './api.js';
+import { blanked } from './domain/blanked.js';
 import type { MailAttachment } from './messages/mail-message.js';
 
 export interface NewMessage {
@@ -117,19 +118,53 @@ export class MessagesRepository {
     );
   }
 
-  /** Writes what became of one try; a try that another process has taken over meanwhile has no say any more. */
-  async finish(message: Pick<ClaimedMessage, 'id' | 'attempts'>, outcome: Outcome): Promise<void> {
+  /**
+   * Writes what became of one try; a try that another process has taken over meanwhile has no say any more. What has left the
+   * house needs its codes and links no more, so they are blanked in the same step (Access §19).
+   */
+  async finish(message: ClaimedMessage, outcome: Outcome): Promise<void> {
+    const { id, kind, attempts, html, text, headers } = message;
+    const isGone = outcome.state === 'sent';
     await this.database.sql(
-      `update messages set state = $3, last_error = $4, next_attempt_at = $5, sent_at = $6, claimed_at = null
-        where id = $1 and state = 'sending' and attempts = $2`,
-      [
-        message.id,
-        message.attempts,
-        outcome.state,
-        outcome.error ?? null,
-        outcome.nextAttemptAt ?? null,
-        outcome.sentAt ?? null,
-      ],
+      `update messages set state = :state, last_error = :error, next_attempt_at = :next, sent_at = :sentAt, claimed_at = null,
+              html = case when :isGone then :html else html end,
+              text = case when :isGone then :text else text end,
+              headers = case when :isGone then :headers::jsonb else headers end
+        where id = :id and state = 'sending' and attempts = :attempts`,
+      {
+        id,
+        attempts,
+        state: outcome.state,
+        error: outcome.error ?? null,
+        next: outcome.nextAttemptAt ?? null,
+        sentAt: outcome.sentAt ?? null,
+        isGone,
+        html: html && blanked(kind, html),
+        text: blanked(kind, text),
+        headers: JSON.stringify(
+          Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, blanked(kind, value)])),
+        ),
+      },
+    );
+  }
+
+  /** What a message says, written anew; under another key, since it is another message. */
+  async rewrite(
+    tx: Tx,
+    id: string,
+    words: Pick<NewMessage, 'subject' | 'html' | 'text' | 'attachments' | 'headers'>,
+  ): Promise<void> {
+    await rowsOf(
+      tx,
+      `update messages set subject = :subject, html = :html, text = :text, attachments = :attachments::jsonb,
+              headers = :headers::jsonb, unique_key = unique_key || ':' || gen_random_uuid()
+        where id = :id`,
+      {
+        ...words,
+        id,
+        attachments: JSON.stringify(words.attachments),
+        headers: JSON.stringify(words.headers),
+      },
     );
   }
 }

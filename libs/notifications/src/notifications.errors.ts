@@ -15,3 +15,20 @@ export function messageNotRetryable(state: string): DomainError {
     `Only a message that failed can be sent again; this one is ${state}.`,
   );
 }
+
+/** Whoever waits for a code asks for another one; an old one would only open what nobody asks for any more. */
+export function codeNotRepeated(): DomainError {
+  return new DomainError(
+    'conflict',
+    'CODE_NOT_REPEATED',
+    'A code is never sent again; the customer asks for a new one.',
+  );
+}
+
+export function newsOver(): DomainError {
+  return new DomainError(
+    'conflict',
+    'NEWS_OVER',
+    'What this message says is no longer true, so it is not sent again.',
+  );
+}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, page, type ListSource, type Page, type PageQuery } from '#platform';
+import { blanked } from './domain/blanked.js';
 import type { MessageState, OutboxMessage, OutboxMessageDetail } from './api.js';
 import type { MailAttachment } from './messages/mail-message.js';
-import { STEP_UP_CODE } from './messages/step-up-code.js';
 import { attachmentNotFound, messageNotFound } from './notifications.errors.js';
 
 export interface OutboxFilter {
@@ -110,9 +110,7 @@ function toView({ createdAt, sentAt, ...row }: MessageRow): OutboxMessage {
  * to use, since staff cannot sign (Access §12). A kept message has no other reader and shows them.
  */
 function shownWords({ kind, state }: Pick<MessageRow, 'kind' | 'state'>, words: string): string {
-  if (state === 'kept') return words;
-  const unlinked = words.replace(/(\/link\/)[\w.-]+/g, '$1…');
-  return kind === STEP_UP_CODE ? unlinked.replace(/\b\d{6}\b/g, '••••••') : unlinked;
+  return state === 'kept' ? words : blanked(kind, words);
 }
 
 function escapeLike(text: string): string {

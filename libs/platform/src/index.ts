@@ -6,7 +6,7 @@ export {
   Public,
   Webhook,
 } from './auth/access-policy.js';
-export { AccessGuard } from './auth/access.guard.js';
+export { AccessGuard, isOwnPage } from './auth/access.guard.js';
 export { assertEveryRouteHasAPolicy } from './auth/assert-policies.js';
 export { callerOf } from './auth/callers.js';
 export { SessionCookies } from './auth/cookies.js';
@@ -43,7 +43,7 @@ export {
 } from './errors/domain-error.js';
 export { FAULT_POINTS, type FaultPoint } from './faults/fault-point-names.js';
 export { contentDisposition } from './http/content-disposition.js';
-export { sendFile, type OpenFile } from './http/send-file.js';
+export { sendFile, type Audience, type OpenFile } from './http/send-file.js';
 export { EVENT_QUEUE, JobQueues, SCHEDULE_QUEUE, type EventJob } from './jobs/job-queues.js';
 export { refuseRobots, type FormTraces } from './limits/form-guard.js';
 export { networkOf } from './limits/network-of.js';

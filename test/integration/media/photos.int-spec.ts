@@ -171,8 +171,12 @@ describe('photos of events', () => {
     expect(approved.body).toMatchObject({ status: 'approved', approvedBy: 'Management' });
     const [photo] = (await app.browser().get('/api/customer-event-photos/public')).body;
     expect(Object.keys(photo).sort()).toEqual(['caption', 'id', 'imageUrl', 'thumbnailUrl']);
-    expect((await download(app.browser(), app, photo.imageUrl)).status).toBe(200);
-    expect((await download(app.browser(), app, photo.thumbnailUrl)).status).toBe(200);
+    for (const address of [photo.imageUrl, photo.thumbnailUrl]) {
+      const { status, headers } = await download(app.browser(), app, address);
+      expect(status).toBe(200);
+      // Withdrawn, it is gone within a minute from every cache on the way too.
+      expect(headers.get('cache-control')).toBe('public, max-age=60, must-revalidate');
+    }
     await review(body.id, 'approved');
     await review(body.id, 'rejected');
     expect((await download(app.browser(), app, photo.imageUrl)).status).toBe(404);

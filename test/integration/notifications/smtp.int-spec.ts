@@ -55,6 +55,39 @@ describe('messages over SMTP', () => {
     return theMessage(app.database, 'request-received');
   }
 
+  it('keeps no link and no code of what has left the house, and writes anew what failed (Access §19)', async () => {
+    const kept = async (id: string) =>
+      (
+        await app.database.sql<{ html: string; text: string; key: string; state: string }>(
+          'select html, text, unique_key as key, state from messages where id = :id',
+          { id },
+        )
+      )[0];
+    const { id } = await oneQueuedMessage();
+    expect((await kept(id))?.text).toMatch(/\/link\/[\w-]+\.[\w-]+/);
+    mailbox.verdict = 'never';
+    await deliver();
+    const failed = await kept(id);
+    expect(failed?.state).toBe('failed');
+    expect(failed?.text).toMatch(/\/link\/[\w-]+\.[\w-]+/);
+
+    app.clock.advance(3600);
+    const staff = await app.browser().signInAsStaff();
+    expect((await staff.post(`/api/outbox/${id}/retry`)).status).toBe(200);
+    const anew = await kept(id);
+    expect(anew?.key).not.toBe(failed?.key);
+    expect(anew?.text).not.toBe(failed?.text);
+    mailbox.verdict = 'accept';
+    expect(await deliver()).toBe(1);
+    expect(mailbox.received[0]?.mail.text).toMatch(/\/link\/[\w-]+\.[\w-]+/);
+    const sent = await kept(id);
+    expect(sent?.state).toBe('sent');
+    for (const words of [sent?.html, sent?.text]) {
+      expect(words).toContain('/link/…');
+      expect(words).not.toMatch(/\/link\/[\w-]+\./);
+    }
+  });
+
   it('sends to exactly one recipient, from the house, with the business as Reply-To', async () => {
     const { id } = await oneQueuedMessage({ email: 'Ana.Perez+Wed@example.com' });
     expect(await deliver()).toBe(1);

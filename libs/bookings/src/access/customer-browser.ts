@@ -4,6 +4,7 @@ import {
   APP_CONFIG,
   type AppConfig,
   type Grant,
+  isOwnPage,
   type Proof,
   Proofs,
   type Session,
@@ -26,6 +27,11 @@ export class CustomerBrowser {
     private readonly clock: TechnicalClock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
+
+  /** Whether a look-up may open bookings for this browser: not when another site's page makes it (Access §5). */
+  mayBeGranted(request: FastifyRequest): boolean {
+    return !this.asksBeforeAnswers && isOwnPage(request, this.config.publicUrl);
+  }
 
   token(request: FastifyRequest): string | null {
     return this.cookies.read(request, CUSTOMER_SESSION);

@@ -13,6 +13,8 @@ const PATHS: Record<string, (id: string) => string> = {
   'pay-final': (id) => `/my-bookings?pay=final&booking=${id}`,
 };
 
+const PURPOSES = Object.keys(PATHS);
+
 /** A link of our own messages is opened: it proves the mailbox or phone that it was sent to (Access §10). */
 @Injectable()
 export class OpenLink {
@@ -29,20 +31,18 @@ export class OpenLink {
    * @throws DomainError 400 LINK_INVALID, 400 LINK_EXPIRED (a fresh one can be asked for), 404
    */
   async exchange(token: string): Promise<{ target: LinkTarget; provedBy: string }> {
-    const link = this.links.read(token);
-    const path = PATHS[link.purpose];
-    if (!path) throw new DomainError('invalid', 'LINK_INVALID', 'This link leads nowhere any more.');
+    const link = this.links.read(token, PURPOSES);
     if (link.expired) {
       throw new DomainError('invalid', 'LINK_EXPIRED', 'This link has expired. We can send you a fresh one.');
     }
     const booking = await this.repository.get(link.subjectId);
-    const target = { path: path(booking.id), bookingId: booking.id };
+    const target = { path: PATHS[link.purpose]?.(booking.id) ?? '/my-bookings', bookingId: booking.id };
     return { target, provedBy: `email:${booking.emailNormalized}` };
   }
 
   /** Sends a fresh link to the address on file of the booking that the old one was for. */
   async sendFresh(token: string): Promise<void> {
-    const { subjectId } = this.links.read(token);
+    const { subjectId } = this.links.read(token, PURPOSES);
     await this.limits.consume(FRESH, subjectId);
     await this.transactions.run((tx) =>
       this.outbox.record(tx, { type: 'customer.link-requested', payload: { bookingId: subjectId } }),

@@ -25,30 +25,41 @@ export class GiveTicket {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
-  /** For anybody. @throws DomainError 429, 507 NO_ROOM */
-  async forAnybody(owner: UploadOwner, address: string): Promise<{ id: string; pathWithToken: string }> {
+  /**
+   * For anybody; `owner` starts a session for a stranger's browser, so what is refused before leaves none behind.
+   * @throws DomainError 429, 507 NO_ROOM
+   */
+  async forAnybody(
+    owner: () => Promise<UploadOwner>,
+    address: string,
+  ): Promise<{ id: string; pathWithToken: string }> {
     await this.limits.consume(TICKETS, address);
-    return this.give('paper', owner, owner.isKnown ? null : this.limits.most(OPEN_UPLOADS));
+    await this.assertRoom();
+    const { sessionId, isKnown } = await owner();
+    return this.give('paper', sessionId, isKnown ? null : this.limits.most(OPEN_UPLOADS));
   }
 
   /** For staff: a picture of a venue. @throws DomainError 507 NO_ROOM */
-  forVenuePhoto(owner: UploadOwner): Promise<{ id: string; pathWithToken: string }> {
-    return this.give('venue-photo', owner, null);
+  async forVenuePhoto({ sessionId }: UploadOwner): Promise<{ id: string; pathWithToken: string }> {
+    await this.assertRoom();
+    return this.give('venue-photo', sessionId, null);
+  }
+
+  private async assertRoom(): Promise<void> {
+    if (await this.storage.hasRoom()) return;
+    this.log.error('the disk is nearly full; no new file is taken');
+    throw noRoom();
   }
 
   private async give(
     purpose: UploadPurpose,
-    owner: UploadOwner,
+    ownerSession: string,
     most: number | null,
   ): Promise<{ id: string; pathWithToken: string }> {
-    if (!(await this.storage.hasRoom())) {
-      this.log.error('the disk is nearly full; no new file is taken');
-      throw noRoom();
-    }
     const token = newToken();
     const ticket = {
       purpose,
-      ownerSession: owner.sessionId,
+      ownerSession,
       tokenHash: hashToken(token),
       mostBytes: MOST_BYTES[purpose],
       lifetimeSeconds: LIFETIME_SECONDS,

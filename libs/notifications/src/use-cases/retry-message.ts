@@ -1,32 +1,58 @@
 import { Injectable } from '@nestjs/common';
-import { rowsOf, TechnicalClock, Transactions } from '#platform';
+import { Database, rowsOf, TechnicalClock, Transactions, type Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
 import type { MessageState } from '../api.js';
+import { oneLine } from '../domain/wording.js';
+import { MessageReactions } from '../message-reactions.js';
+import type { MailMessage, SmsMessage } from '../messages/mail-message.js';
+import { renderMail } from '../messages/render-mail.js';
+import { STEP_UP_CODE } from '../messages/step-up-code.js';
 import { MessagesRepository } from '../messages.repository.js';
-import { messageNotFound, messageNotRetryable } from '../notifications.errors.js';
+import { codeNotRepeated, messageNotFound, messageNotRetryable, newsOver } from '../notifications.errors.js';
 
 const RETRYABLE: readonly MessageState[] = ['failed', 'unknown'];
 
-/** Staff send a message again that failed, or whose outcome nobody knows. */
+interface Failed {
+  state: MessageState;
+  kind: string;
+  handler: string | null;
+  eventId: string | null;
+}
+
+/** Staff send a message again that failed, or whose outcome nobody knows; it is written anew, with fresh links (Access §19). */
 @Injectable()
 export class RetryMessage {
   constructor(
     private readonly transactions: Transactions,
+    private readonly database: Database,
     private readonly messages: MessagesRepository,
+    private readonly reactions: MessageReactions,
     private readonly activity: ActivityLog,
     private readonly clock: TechnicalClock,
   ) {}
 
-  /** @throws DomainError 404 MESSAGE_NOT_FOUND; 409 MESSAGE_NOT_RETRYABLE unless it failed or its outcome is unknown */
+  /**
+   * @throws DomainError 404 MESSAGE_NOT_FOUND; 409 MESSAGE_NOT_RETRYABLE unless it failed or its outcome is unknown,
+   *   CODE_NOT_REPEATED, NEWS_OVER
+   */
   async run(actor: Actor, id: string): Promise<void> {
+    const [found] = await this.database.sql<Failed>(
+      'select state, kind, handler, event_id as "eventId" from messages where id = :id',
+      { id },
+    );
+    assertRetryable(found);
+    const anew = await this.reactions.writtenAnew(found.handler, found.eventId);
+    if (anew === null) throw newsOver();
     await this.transactions.run(async (tx) => {
-      const [message] = await rowsOf<{ state: MessageState; kind: string }>(
+      const [message] = await rowsOf<Failed>(
         tx,
-        'select state, kind from messages where id = $1 for update',
-        [id],
+        'select state, kind from messages where id = :id for update',
+        {
+          id,
+        },
       );
-      if (!message) throw messageNotFound();
-      if (!RETRYABLE.includes(message.state)) throw messageNotRetryable(message.state);
+      assertRetryable(message);
+      if (anew) await this.rewrite(tx, id, anew);
       await tx.query(
         `update messages set state = 'queued', attempts = 0, next_attempt_at = $2, last_error = null where id = $1`,
         [id, this.clock.now()],
@@ -41,4 +67,20 @@ export class RetryMessage {
       });
     });
   }
+
+  private async rewrite(tx: Tx, id: string, message: MailMessage | SmsMessage): Promise<void> {
+    if (!('body' in message)) {
+      const { text } = message;
+      return this.messages.rewrite(tx, id, { subject: null, html: null, text, attachments: [], headers: {} });
+    }
+    const { subject, attachments = [], headers = {} } = message;
+    const words = await renderMail(message.body);
+    return this.messages.rewrite(tx, id, { ...words, subject: oneLine(subject), attachments, headers });
+  }
+}
+
+function assertRetryable(message: Failed | undefined): asserts message is Failed {
+  if (!message) throw messageNotFound();
+  if (!RETRYABLE.includes(message.state)) throw messageNotRetryable(message.state);
+  if (message.kind === STEP_UP_CODE) throw codeNotRepeated();
 }

@@ -43,16 +43,27 @@ export class AccessGuard implements CanActivate {
 function refuseForeignSites(request: FastifyRequest, publicUrl: string): void {
   if (READS.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];
-  const origin = request.headers.origin;
   const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-  const foreignOrigin = origin !== undefined && origin !== publicUrl && hostOf(origin) !== request.host;
-  if (foreignSite || foreignOrigin) {
+  if (foreignSite || hasForeignOrigin(request, publicUrl)) {
     throw new DomainError(
       'forbidden',
       'CROSS_SITE',
       'This request came from another website and was refused.',
     );
   }
+}
+
+/**
+ * Whether one of our own pages, or a program, made this request: neither another site's page nor an address that somebody was
+ * led to. What a read would otherwise leave behind in the browser, it leaves only then (Access §5).
+ */
+export function isOwnPage(request: FastifyRequest, publicUrl: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return (site === undefined || site === 'same-origin') && !hasForeignOrigin(request, publicUrl);
+}
+
+function hasForeignOrigin({ headers: { origin }, host }: FastifyRequest, publicUrl: string): boolean {
+  return origin !== undefined && origin !== publicUrl && hostOf(origin) !== host;
 }
 
 function hostOf(origin: string): string | null {

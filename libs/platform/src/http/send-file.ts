@@ -2,7 +2,17 @@ import type { FastifyReply } from 'fastify';
 import { contentDisposition } from './content-disposition.js';
 import type { StoredFile } from '../storage/file-storage.js';
 
-const YEAR_SECONDS = 31_536_000;
+/**
+ * Who may see a file: those who were let in, anybody for good, or anybody until it is withdrawn, from when on no copy that
+ * somebody kept on the way counts for longer than a minute.
+ */
+export type Audience = 'private' | 'public' | 'public-for-now';
+
+const KEPT: Record<Audience, string> = {
+  private: 'private, no-store',
+  public: 'public, max-age=31536000, immutable',
+  'public-for-now': 'public, max-age=60, must-revalidate',
+};
 
 /** Nothing is loaded and nothing runs. */
 const POLICY = "default-src 'none'; sandbox";
@@ -19,28 +29,21 @@ export interface OpenFile extends StoredFile {
 
 /**
  * Answers a file: in a tab of its own only what is harmless there, under a policy that runs nothing, never with a type that
- * a browser may guess (Access §13). A published picture never changes, so anybody may keep it; what its sender's computer
+ * a browser may guess (Access §13). What its sender's computer
  * called it may name people, and is for those who may see the record.
  */
-export async function sendFile(
-  reply: FastifyReply,
-  file: OpenFile,
-  audience: 'private' | 'public',
-): Promise<void> {
+export async function sendFile(reply: FastifyReply, file: OpenFile, audience: Audience): Promise<void> {
   const disposition = file.inline ? 'inline' : 'attachment';
   void reply
     .header('content-type', file.contentType)
     .header('content-length', file.bytes)
     .header(
       'content-disposition',
-      audience === 'public' ? disposition : contentDisposition(disposition, file.fileName),
+      audience === 'private' ? contentDisposition(disposition, file.fileName) : disposition,
     )
     .header('content-security-policy', policyFor(file))
     .header('x-content-type-options', 'nosniff')
-    .header(
-      'cache-control',
-      audience === 'public' ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
-    );
+    .header('cache-control', KEPT[audience]);
   await reply.send(file.stream);
 }
 

@@ -36,25 +36,28 @@ export class SignedLinks {
     return `${body}.${this.signature(body)}`;
   }
 
-  /** @throws DomainError 400 LINK_INVALID */
-  read(token: string): LinkContent & { expired: boolean } {
+  /**
+   * What a link was made for; one of another purpose opens nothing here.
+   * @throws DomainError 400 LINK_INVALID
+   */
+  read(token: string, purposes: readonly string[]): LinkContent & { expired: boolean } {
     const [body = '', signature = '', ...rest] = token.split('.');
     const expected = Buffer.from(this.signature(body));
     const given = Buffer.from(signature);
-    if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
-      throw new DomainError(
-        'invalid',
-        'LINK_INVALID',
-        'This link is not complete. Please open it from our message again.',
-      );
-    }
+    if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+      throw linkInvalid('This link is not complete. Please open it from our message again.');
     const [subjectId = '', purpose = '', expires = '0'] = Buffer.from(body, 'base64url')
       .toString()
       .split('|');
+    if (!purposes.includes(purpose)) throw linkInvalid('This link leads nowhere any more.');
     return { subjectId, purpose, expired: Number(expires) * 1000 < this.clock.now().getTime() };
   }
 
   private signature(body: string): string {
     return this.secrets.sign('link', body).toString('base64url');
   }
+}
+
+function linkInvalid(message: string): DomainError {
+  return new DomainError('invalid', 'LINK_INVALID', message);
 }
