@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { ownTextRule } from './tools/eslint-own-text.js';
 
 const environmentRule = {
   'no-restricted-properties': [
@@ -95,10 +96,11 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: { project: ['./frontend/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
     },
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, house: { rules: { 'own-text': ownTextRule } } },
     rules: {
       ...reactHooks.configs.recommended.rules,
       'no-restricted-syntax': ['error', ...STYLES_OUTSIDE_THE_THEME],
+      'house/own-text': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       'max-lines': ['error', { max: 400, skipComments: true, skipBlankLines: true }],
     },

@@ -56,7 +56,7 @@ function DesktopNavigation({ phone, phoneDisplay }: { phone?: string; phoneDispl
         {phone && (
           <li>
             <a href={telHref(phone)}>
-              <Icon name="phone" size={14} /> {phoneDisplay}
+              <Icon name="phone" size={14} /> <span>{phoneDisplay}</span>
             </a>
           </li>
         )}

@@ -7,8 +7,8 @@ const NEAR = 500;
 export function CharacterCount({ typed, most }: { typed: number; most: number }) {
   if (typed <= most - NEAR) return null;
   return (
-    <p className={classes.count}>
-      {typed.toLocaleString('en-US')} of {most.toLocaleString('en-US')} characters
-    </p>
+    <p
+      className={classes.count}
+    >{`${typed.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`}</p>
   );
 }

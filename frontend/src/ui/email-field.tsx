@@ -46,9 +46,11 @@ export function EmailField({ id, value, error, label = 'Email', size, inputRef, 
       />
       <div aria-live="polite">
         {suggestion && (
-          <Button className={classes.suggestion} variant="subtle" onClick={() => accept(suggestion)}>
-            Did you mean {suggestion}?
-          </Button>
+          <Button
+            className={classes.suggestion}
+            variant="subtle"
+            onClick={() => accept(suggestion)}
+          >{`Did you mean ${suggestion}?`}</Button>
         )}
       </div>
     </div>

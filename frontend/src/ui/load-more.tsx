@@ -31,7 +31,7 @@ export function LoadMore({ pages, what, label = 'Load more', size = 'sm' }: Load
         {label}
       </Button>
       {pages.isFetchNextPageError && (
-        <span role="alert">More {what} could not be loaded. Please try again.</span>
+        <span role="alert">{`More ${what} could not be loaded. Please try again.`}</span>
       )}
     </div>
   );

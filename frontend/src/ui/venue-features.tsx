@@ -11,7 +11,7 @@ export function VenueFeatures({ features, className = '' }: { features: string[]
       {features.slice(0, SHOWN).map((feature) => (
         <li key={feature}>{feature}</li>
       ))}
-      {more > 0 && <li>+{more} more</li>}
+      {more > 0 && <li>{`+${more} more`}</li>}
     </ul>
   );
 }

@@ -61,7 +61,7 @@ function Line({ icon, name, children }: { icon: IconName; name: string; children
   return (
     <div>
       <dt>
-        <Icon name={icon} size={20} /> {name}
+        <Icon name={icon} size={20} /> <span>{name}</span>
       </dt>
       <dd>{children}</dd>
     </div>

@@ -47,7 +47,9 @@ export function AfterSigning({ booking, settings, payment, justSigned }: AfterSi
         <div className={classes.next}>
           <p className={classes.nextLine}>
             Next: deposit <Money dollars={booking.depositAmount} />
-            {booking.depositDueDate && `, due ${formatDue(booking.depositDueDate, settings.today)}`}
+            <span>
+              {booking.depositDueDate && `, due ${formatDue(booking.depositDueDate, settings.today)}`}
+            </span>
           </p>
           <Button
             size="lg"
@@ -74,7 +76,7 @@ function AfterDeposit({ booking, today }: { booking: ContractBooking; today: str
     <p>
       <strong>Next:</strong> insurance and vendor papers, then the final payment of{' '}
       <Money dollars={balanceOwed} />
-      {balanceDueDate && `, due ${formatDue(balanceDueDate, today)}`}.
+      <span>{balanceDueDate && `, due ${formatDue(balanceDueDate, today)}`}</span>.
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function EventSummary({ booking, timeZone }: { booking: ContractBooking; 
         <Fact name="Booking ID">{booking.code}</Fact>
         <Fact name="Date">{formatDate(eventDate)}</Fact>
         <Fact name="Time">
-          {time} · {hours} h<span className={classes.zone}>{timeZone}</span>
+          <span>{time}</span> · <span>{hours}</span> h<span className={classes.zone}>{timeZone}</span>
         </Fact>
         <Fact name={booking.venues.length === 1 ? 'Space' : 'Spaces'}>{booking.venues.join(', ')}</Fact>
         <Fact name="Guests">{guestRange(booking.guestCount)?.label ?? booking.guestCount}</Fact>

@@ -22,7 +22,7 @@ export function SignedCard({ view, timeZone }: { view: ContractView; timeZone: s
       )}
       <p className={classes.signer}>
         <strong>{name}</strong>
-        {view.signedAt && <span>Signed on {formatInstantWithZone(view.signedAt, timeZone)}</span>}
+        {view.signedAt && <span>{`Signed on ${formatInstantWithZone(view.signedAt, timeZone)}`}</span>}
       </p>
       {view.textSha256 && (
         <p className={classes.fingerprint}>

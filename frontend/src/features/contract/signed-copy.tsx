@@ -42,7 +42,7 @@ export function SignedCopy({ view }: { view: ContractView }) {
           <a ref={link} className={classes.link} href={path} target="_blank" rel="noreferrer">
             Signed copy (PDF)
           </a>{' '}
-          <span className={classes.size}>{Math.ceil(copy.bytes / KILOBYTE)} kB</span>
+          <span className={classes.size}>{`${Math.ceil(copy.bytes / KILOBYTE)} kB`}</span>
           <Fingerprint copy={copy} />
         </>
       )}
@@ -71,7 +71,7 @@ function Fingerprint({ copy: { sha256 } }: { copy: SignedCopyView }) {
   return (
     <details className={classes.fingerprint}>
       <summary>
-        Fingerprint of this file (SHA-256): <code>{sha256.slice(0, SHORT)}…</code>
+        Fingerprint of this file (SHA-256): <code>{`${sha256.slice(0, SHORT)}…`}</code>
       </summary>
       <code className={classes.whole}>{sha256}</code>
       <Button variant="subtle" size="sm" onClick={() => void copyIt()}>

@@ -36,7 +36,7 @@ export function GalleryCard({ venue, featured, onOpen }: GalleryCardProps) {
         {featured && <span className={classes.featured}>Featured</span>}
         {more > 0 && (
           <span className={classes.more}>
-            <Icon name="pictures" size={16} /> +{more} {more === 1 ? 'photo' : 'photos'}
+            <Icon name="pictures" size={16} /> <span>{`+${more} ${more === 1 ? 'photo' : 'photos'}`}</span>
           </span>
         )}
       </button>
@@ -46,7 +46,7 @@ export function GalleryCard({ venue, featured, onOpen }: GalleryCardProps) {
         <VenueFeatures features={venue.features} />
         <p className={classes.facts}>
           <span>
-            <Icon name="people" size={18} /> Up to {venue.capacity} people
+            <Icon name="people" size={18} /> <span>{`Up to ${venue.capacity} people`}</span>
           </span>
           <span>
             <strong>

@@ -44,12 +44,8 @@ function OpenViewer({ title, pictures, start = 0, action, onClose }: PictureView
       <div className={classes.bar}>
         <Modal.Title className={classes.title}>{title}</Modal.Title>
         <p className={classes.counter} role="status">
-          <span aria-hidden="true">
-            {index + 1} / {pictures.length}
-          </span>
-          <span className={classes.spoken}>
-            Picture {index + 1} of {pictures.length}
-          </span>
+          <span aria-hidden="true">{`${index + 1} / ${pictures.length}`}</span>
+          <span className={classes.spoken}>{`Picture ${index + 1} of ${pictures.length}`}</span>
         </p>
         <button type="button" className={classes.tool} aria-label="Close pictures" onClick={onClose}>
           <Icon name="close" />

@@ -34,14 +34,14 @@ export function SpaceCard({ venue, onJoinWaitlist }: SpaceCardProps) {
         <p className={classes.description}>{venue.description}</p>
         <dl className={classes.facts}>
           <dt>Guests</dt>
-          <dd>Up to {venue.capacity} people</dd>
+          <dd>{`Up to ${venue.capacity} people`}</dd>
           <dt>Price</dt>
           <dd>
             <strong>
               <Money dollars={venue.pricePerHour} />
             </strong>{' '}
             per hour
-            <small>{MINIMUM_HOURS}-hour minimum</small>
+            <small>{`${MINIMUM_HOURS}-hour minimum`}</small>
           </dd>
         </dl>
         <div className={classes.actions}>

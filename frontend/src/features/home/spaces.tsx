@@ -43,7 +43,7 @@ function SpaceList({ onJoinWaitlist }: SpacesProps) {
     return (
       <EmptyState
         title="We are setting the tables"
-        action={settings && <a href={telHref(settings.phone)}>Call {settings.phoneDisplay}</a>}
+        action={settings && <a href={telHref(settings.phone)}>{`Call ${settings.phoneDisplay}`}</a>}
       >
         No space is listed just now. Call us, and we tell you what opens when.
       </EmptyState>

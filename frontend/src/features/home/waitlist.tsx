@@ -87,7 +87,7 @@ function JoinForm({ interest, onForgetInterest, fieldRef }: WaitlistProps) {
       </div>
       {interest && (
         <p className={classes.interest}>
-          You are interested in the {interest.name}.{' '}
+          You are interested in the <span>{interest.name}</span>.{' '}
           <button type="button" onClick={onForgetInterest}>
             All spaces instead
           </button>

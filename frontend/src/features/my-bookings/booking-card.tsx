@@ -61,14 +61,14 @@ export function BookingCard({
       <header className={classes.header}>
         <div className={classes.titleRow}>
           <h2 id={titleId} className={classes.title}>
-            {booking.eventName} · <span className={classes.date}>{formatDate(booking.eventDate)}</span>
+            <span>{booking.eventName}</span> ·{' '}
+            <span className={classes.date}>{formatDate(booking.eventDate)}</span>
           </h2>
           <StatusBadge tone={bookingStatusTone(booking.status)}>{statusWord(booking.status)}</StatusBadge>
         </div>
-        <p className={classes.hours}>
-          {formatTimeRange(booking.startTime, booking.endTime)} ·{' '}
-          {durationHours(booking.startTime, booking.endTime)} h · {booking.venues.join(', ')}
-        </p>
+        <p
+          className={classes.hours}
+        >{`${formatTimeRange(booking.startTime, booking.endTime)} · ${durationHours(booking.startTime, booking.endTime)} h · ${booking.venues.join(', ')}`}</p>
         <CopyCode code={booking.code} />
       </header>
       <div className={classes.next}>

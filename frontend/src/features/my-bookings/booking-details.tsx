@@ -20,16 +20,11 @@ export function BookingDetails({ booking }: { booking: CustomerBooking }) {
   return (
     <dl className={classes.facts}>
       <Fact name="Date">{formatDate(eventDate)}</Fact>
-      <Fact name="Time">
-        {isOvernight ? describeInterval(eventDate, startTime, endTime) : formatTimeRange(startTime, endTime)}{' '}
-        · {hours} h
-      </Fact>
+      <Fact name="Time">{`${isOvernight ? describeInterval(eventDate, startTime, endTime) : formatTimeRange(startTime, endTime)} · ${hours} h`}</Fact>
       <Fact name={booking.venues.length === 1 ? 'Space' : 'Spaces'}>{booking.venues.join(', ')}</Fact>
       <Fact name="Guests">{guestRange(booking.guestCount)?.label ?? booking.guestCount}</Fact>
       <Fact name="Event type">{eventTypeLabel(booking.eventType, booking.otherEventType)}</Fact>
-      <Fact name="Booked by">
-        {booking.firstName} {booking.lastName}
-      </Fact>
+      <Fact name="Booked by">{`${booking.firstName} ${booking.lastName}`}</Fact>
       {booking.requirements && (
         <Fact name="Requirements" long>
           <span className={classes.requirements}>{booking.requirements}</span>

@@ -53,9 +53,7 @@ export function PaymentHistory({ bookingId, timeZone }: PaymentHistoryProps) {
           return (
             <li key={payment.id}>
               <time dateTime={payment.paidAt}>{date}</time>
-              <span>
-                {what} · {payment.method}
-              </span>
+              <span>{`${what} · ${payment.method}`}</span>
               <Money dollars={payment.amount} />
               <a
                 href={payment.receiptUrl}

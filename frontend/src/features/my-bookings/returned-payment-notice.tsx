@@ -16,10 +16,7 @@ export function ReturnedPaymentNotice({ returned }: { returned: ReturnedPayment 
       )}
       {returned.message && <p>{returned.message}</p>}
       {returned.done && (
-        <p>
-          Payment Successful! Your {returned.done.type === 'deposit' ? 'deposit' : 'final'} payment of{' '}
-          {formatMoney(toCents(returned.done.amount))} has been processed.
-        </p>
+        <p>{`Payment Successful! Your ${returned.done.type === 'deposit' ? 'deposit' : 'final'} payment of ${formatMoney(toCents(returned.done.amount))} has been processed.`}</p>
       )}
     </div>
   );

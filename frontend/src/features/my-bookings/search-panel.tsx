@@ -40,8 +40,8 @@ export function SearchPanel({
           <EmptyState title="No bookings found">
             We found no bookings for{' '}
             <strong className={contact.type === 'phone' ? classes.phone : undefined}>{contact.search}</strong>
-            . Check the {contact.type === 'email' ? 'email address' : 'phone number'} for a slip, or try your{' '}
-            {other} instead.
+            . Check the <span>{contact.type === 'email' ? 'email address' : 'phone number'}</span> for a slip,
+            or try your <span>{other}</span> instead.
           </EmptyState>
         )}
       </div>

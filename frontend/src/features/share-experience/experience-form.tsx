@@ -95,8 +95,8 @@ export function ExperienceForm({ onSent }: { onSent: () => void }) {
 function ShownAs({ firstName, lastName }: { firstName: string; lastName: string }) {
   if (!firstName.trim() || !lastName.trim()) return null;
   return (
-    <p className={classes.shownAs}>
-      Shown as “{publicName(firstName, lastName)}”. Your email is never shown.
-    </p>
+    <p
+      className={classes.shownAs}
+    >{`Shown as “${publicName(firstName, lastName)}”. Your email is never shown.`}</p>
   );
 }

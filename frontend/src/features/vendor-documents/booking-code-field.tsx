@@ -31,9 +31,11 @@ export function BookingCodeField({ id, value, error, isFixed, look, onChange }: 
         onChange={(event) => onChange(typedVendorCode(event.currentTarget.value))}
       />
       <p className={classes.customer} role="status" data-found={look.booking ? true : undefined}>
-        {look.isLooking && 'Looking up the booking…'}
-        {!look.isLooking && look.booking && describeBooking(look.booking)}
-        {look.failure && `${reasonOf(look.failure)} You can fill in the form and send it all the same.`}
+        <span>{look.isLooking && 'Looking up the booking…'}</span>
+        <span>{!look.isLooking && look.booking && describeBooking(look.booking)}</span>
+        <span>
+          {look.failure && `${reasonOf(look.failure)} You can fill in the form and send it all the same.`}
+        </span>
       </p>
     </div>
   );

@@ -18,8 +18,8 @@ export function RejectedNotice({ replacing, onReplace }: RejectedNoticeProps) {
   return (
     <div className={classes.rejected}>
       <p>
-        We could not approve the documents of {rejected.businessName} for booking {rejected.bookingCode}.
-        {rejected.statusNotes && ` ${rejected.statusNotes}`}
+        We could not approve the documents of <span>{rejected.businessName}</span> for booking{' '}
+        <span>{rejected.bookingCode}</span>.<span>{rejected.statusNotes && ` ${rejected.statusNotes}`}</span>
       </p>
       <Button variant="outline" onClick={() => onReplace(rejected)}>
         Replace these documents

@@ -16,7 +16,8 @@ export function ReplacementQuestion({ replacement }: { replacement: Replacement 
       <div className={classes.question}>
         <p>
           The form holds files, dates or notes that you have not sent yet. To replace the documents of{' '}
-          {rejected?.businessName} for booking {rejected?.bookingCode}, they are cleared.
+          <span>{rejected?.businessName}</span> for booking <span>{rejected?.bookingCode}</span>, they are
+          cleared.
         </p>
         <Button size="lg" fullWidth onClick={onConfirm}>
           Clear and replace

@@ -20,12 +20,11 @@ export function SubmissionCard({ document, timeZone, onReplace }: SubmissionCard
         <h3>{document.businessName}</h3>
         <ReviewBadge status={document.status} />
       </div>
-      <p className={classes.facts}>
-        {vendorTypeLabel(document.vendorType)} · Event on {formatDate(document.eventDate)} · Booking{' '}
-        {document.bookingCode}
-      </p>
+      <p
+        className={classes.facts}
+      >{`${vendorTypeLabel(document.vendorType)} · Event on ${formatDate(document.eventDate)} · Booking ${document.bookingCode}`}</p>
       {timeZone && (
-        <p className={classes.facts}>Submitted {formatInstantDate(document.createdAt, timeZone)}</p>
+        <p className={classes.facts}>{`Submitted ${formatInstantDate(document.createdAt, timeZone)}`}</p>
       )}
       <Expiries document={document} />
       {document.statusNotes && (
@@ -34,7 +33,7 @@ export function SubmissionCard({ document, timeZone, onReplace }: SubmissionCard
           <p>{document.statusNotes}</p>
         </blockquote>
       )}
-      {document.notes && <p className={classes.notes}>Your notes: {document.notes}</p>}
+      {document.notes && <p className={classes.notes}>{`Your notes: ${document.notes}`}</p>}
       {onReplace && (
         <Button
           variant="outline"
@@ -55,7 +54,7 @@ function Expiries({ document }: { document: VendorDocumentView }) {
     ({ kind, name, expiryDate, expiresBeforeEvent }) =>
       expiryDate && (
         <p key={kind} className={classes.facts}>
-          {name} expires {formatDate(expiryDate)}
+          <span>{name}</span> expires <span>{formatDate(expiryDate)}</span>
           {expiresBeforeEvent && <strong className={classes.early}> · expires before the event</strong>}
         </p>
       ),

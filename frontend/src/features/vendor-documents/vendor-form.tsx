@@ -33,7 +33,7 @@ export function VendorForm({ form }: { form: Form }) {
       </h2>
       {isReplacing && (
         <div className={classes.replacing}>
-          <p>These take the place of your rejected documents for booking {draft.bookingId}.</p>
+          <p>{`These take the place of your rejected documents for booking ${draft.bookingId}.`}</p>
           <Button variant="subtle" onClick={sendAsNew}>
             Send as new documents instead
           </Button>

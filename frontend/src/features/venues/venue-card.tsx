@@ -37,14 +37,14 @@ export function VenueCard({ venue }: { venue: VenueView }) {
         <div className={classes.foot}>
           <p className={classes.facts}>
             <span className={classes.guests}>
-              <Icon name="people" size={18} /> Up to {venue.capacity} people
+              <Icon name="people" size={18} /> <span>{`Up to ${venue.capacity} people`}</span>
             </span>
             <span>
               <strong>
                 <Money dollars={venue.pricePerHour} />
               </strong>{' '}
               per hour
-              <small>{MINIMUM_HOURS}-hour minimum</small>
+              <small>{`${MINIMUM_HOURS}-hour minimum`}</small>
             </span>
           </p>
           <div className={classes.actions}>

@@ -18,10 +18,8 @@ export function VenueList({ venues, filter, onClear }: VenueListProps) {
   return (
     <>
       <p className={classes.count} role="status">
-        <span>
-          Showing {shown.length} of {venues.length} venues
-        </span>
-        {average !== null && <span>Average capacity: {average} guests</span>}
+        <span>{`Showing ${shown.length} of ${venues.length} venues`}</span>
+        {average !== null && <span>{`Average capacity: ${average} guests`}</span>}
       </p>
       {shown.length === 0 ? (
         <EmptyState

@@ -91,7 +91,7 @@ function CardStage({ phase, returnPath, onCharge }: CardStageProps) {
         {phase.name === 'card' && phase.problem && (
           <p className={classes.problem}>
             <strong>{phase.problem.title}</strong>
-            {phase.problem.message}
+            <span>{phase.problem.message}</span>
           </p>
         )}
       </div>
@@ -135,12 +135,14 @@ function ChangedAmount({ phase, onAgree, onClose }: ChangedAmountProps) {
   return (
     <div className={classes.stage} role="alert">
       <p className={classes.text}>
-        Your {paymentName(phase.type)} has changed since this page was loaded: it is now{' '}
-        <strong>{now}</strong> instead of {formatMoney(toCents(phase.was))}.
+        Your <span>{paymentName(phase.type)}</span> has changed since this page was loaded: it is now{' '}
+        <strong>{now}</strong> instead of <span>{formatMoney(toCents(phase.was))}</span>.
       </p>
-      <Button size="lg" fullWidth onClick={() => onAgree(phase.type, phase.now)}>
-        Continue with {now}
-      </Button>
+      <Button
+        size="lg"
+        fullWidth
+        onClick={() => onAgree(phase.type, phase.now)}
+      >{`Continue with ${now}`}</Button>
       <Button size="lg" fullWidth variant="outline" color="gray" onClick={onClose}>
         Not now
       </Button>

@@ -79,7 +79,7 @@ function Receipt({ done, bookingId, next }: { done: PaymentDone; bookingId: stri
   return (
     <Outcome tone="green" title="Payment Successful!">
       <p>
-        Your {name} payment of{' '}
+        Your <span>{name}</span> payment of{' '}
         <strong className={classes.figures}>{formatMoney(toCents(done.amount))}</strong> has been processed. A
         receipt is on its way by email.
       </p>

@@ -56,7 +56,7 @@ export function StepUpCode({ contact, sent, onVerified, ...resend }: StepUpCodeP
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.text} role="status">
-        We sent a six-digit code {sent.channel === 'sms' ? 'by text message' : 'by email'} to{' '}
+        We sent a six-digit code <span>{sent.channel === 'sms' ? 'by text message' : 'by email'}</span> to{' '}
         <strong className={classes.address}>{sent.to}</strong>, if that is the contact on file. It works for
         10 minutes.
       </p>

@@ -126,7 +126,7 @@ function ArrivedFile({ file, id, label, onRemove }: ArrivedFileProps) {
     <div className={classes.row} data-state="arrived">
       <p className={classes.name}>
         <span>{file.fileName}</span>
-        <small>{formatBytes(file.bytes)} · Uploaded</small>
+        <small>{`${formatBytes(file.bytes)} · Uploaded`}</small>
       </p>
       <div className={classes.acts}>
         <label htmlFor={id} className={classes.replace}>

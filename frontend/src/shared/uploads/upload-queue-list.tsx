@@ -39,9 +39,12 @@ export function UploadQueueList({ uploads, onRetry, onRetryAll, onRemove }: Uplo
         })}
       </ul>
       {failed > 1 && (
-        <Button className={classes.retryAll} variant="outline" color="gray" onClick={onRetryAll}>
-          Try all {failed} again
-        </Button>
+        <Button
+          className={classes.retryAll}
+          variant="outline"
+          color="gray"
+          onClick={onRetryAll}
+        >{`Try all ${failed} again`}</Button>
       )}
     </>
   );
@@ -51,7 +54,7 @@ function WaitingUpload({ fileName, onCancel }: { fileName: string; onCancel: () 
   return (
     <div className={classes.waiting}>
       <p>
-        {fileName}
+        <span>{fileName}</span>
         <small>Waiting for its turn</small>
       </p>
       <Button variant="subtle" color="gray" onClick={onCancel} aria-label={`Cancel upload of ${fileName}`}>

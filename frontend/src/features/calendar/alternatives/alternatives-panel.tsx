@@ -21,17 +21,16 @@ export function AlternativesPanel({ state, offer, venueIds, venues, phone }: Alt
     <section id={PANEL_ID} tabIndex={-1} className={classes.panel} aria-labelledby="alternatives-title">
       <h2 id="alternatives-title">DATE AND/OR TIME IS ALREADY BOOKED</h2>
       {offer.conflicts.length > 0 && (
-        <p className={classes.taken}>
-          {formatDateWithWeekday(offer.date)}: {takenSentence(offer.conflicts, chosen)}.
-        </p>
+        <p
+          className={classes.taken}
+        >{`${formatDateWithWeekday(offer.date)}: ${takenSentence(offer.conflicts, chosen)}.`}</p>
       )}
       {offer.suggestedDates.length > 0 && (
         <>
           <h3>Suggested dates</h3>
-          <p className={classes.lead}>
-            Free at {formatTimeRange(offer.startTime, offer.endTime)} for everything you chose. One tap takes
-            the date.
-          </p>
+          <p
+            className={classes.lead}
+          >{`Free at ${formatTimeRange(offer.startTime, offer.endTime)} for everything you chose. One tap takes the date.`}</p>
           <ul className={classes.dates}>
             {offer.suggestedDates.map((date) => (
               <li key={date}>

@@ -22,7 +22,7 @@ export function FreeTimes({ option, startTime, endTime, onTime, onBack }: FreeTi
       role="group"
       aria-labelledby="free-times-title"
     >
-      <p id="free-times-title">Free on {formatDateWithWeekday(option.date)} for the spaces you chose</p>
+      <p id="free-times-title">{`Free on ${formatDateWithWeekday(option.date)} for the spaces you chose`}</p>
       <div className={classes.chips}>
         {option.alternativeTimes.map((time) => (
           <button

@@ -23,7 +23,7 @@ export function ConfirmationCard({ sent, timeZone, onDismiss }: ConfirmationCard
         <h2 id={CONFIRMATION_ID} tabIndex={-1}>
           We have your request
         </h2>
-        <p className={classes.call}>We call by {formatInstantWithWeekday(sent.callBy, timeZone)}</p>
+        <p className={classes.call}>{`We call by ${formatInstantWithWeekday(sent.callBy, timeZone)}`}</p>
       </div>
       <dl className={classes.facts}>
         <div>
@@ -33,9 +33,10 @@ export function ConfirmationCard({ sent, timeZone, onDismiss }: ConfirmationCard
         <div>
           <dt>When</dt>
           <dd>
-            {describeInterval(sent.eventDate, sent.startTime, sent.endTime)} ·&nbsp;{hours}&nbsp;h
+            <span>{describeInterval(sent.eventDate, sent.startTime, sent.endTime)}</span> ·&nbsp;
+            <span>{hours}</span>&nbsp;h
             {sent.alternateDates.length > 0 && (
-              <small>Also noted: {sent.alternateDates.map(formatDate).join('; ')}</small>
+              <small>{`Also noted: ${sent.alternateDates.map(formatDate).join('; ')}`}</small>
             )}
           </dd>
         </div>

@@ -7,7 +7,7 @@ export function AvailabilityLine({ updatedAt, lost }: { updatedAt: number; lost:
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <p className={classes.line} data-lost={lost || undefined}>
-      {updatedAt > 0 && <span>Updated {formatTime(wallClockOf(updatedAt, zone).time)}</span>}
+      {updatedAt > 0 && <span>{`Updated ${formatTime(wallClockOf(updatedAt, zone).time)}`}</span>}
       <span role="status">{lost ? `${updatedAt > 0 ? ' · ' : ''}Reconnecting…` : ''}</span>
     </p>
   );

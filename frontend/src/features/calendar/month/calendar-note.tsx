@@ -10,9 +10,7 @@ export function CalendarNote({ facts, date }: { facts: CalendarFacts; date: Date
     <div aria-live="polite">
       {shown && (
         <div className={classes.note} data-level={state.level}>
-          <strong>
-            {formatDateWithWeekday(state.date)} · {dayHintTitle(state.level)}
-          </strong>
+          <strong>{`${formatDateWithWeekday(state.date)} · ${dayHintTitle(state.level)}`}</strong>
           {state.slots.length > 0 && (
             <ul>
               {state.slots.map((slot) => (

@@ -40,7 +40,7 @@ export function PreferredDates({ dates, most, unavailable, onRemove, onFirstChoi
                 aria-label={first ? `${label}, first choice` : `Make ${label} the first choice`}
                 onClick={() => onFirstChoice(date)}
               >
-                {label}
+                <span>{label}</span>
                 {first && <em>First choice</em>}
                 {unavailable.has(date) && <em>Taken meanwhile</em>}
               </button>
@@ -51,7 +51,7 @@ export function PreferredDates({ dates, most, unavailable, onRemove, onFirstChoi
           );
         })}
       </ul>
-      {full && <p className={classes.lead}>You have chosen {most} dates, as many as we can note.</p>}
+      {full && <p className={classes.lead}>{`You have chosen ${most} dates, as many as we can note.`}</p>}
     </div>
   );
 }

@@ -51,9 +51,11 @@ export function RequestForm({
   return (
     <form className={classes.form} noValidate onSubmit={sent} aria-labelledby={CHOSEN_DATE_ID}>
       <section>
-        <h2 id={CHOSEN_DATE_ID} tabIndex={-1} className={classes.date}>
-          {weekdayName(date)}, {formatDate(date)}
-        </h2>
+        <h2
+          id={CHOSEN_DATE_ID}
+          tabIndex={-1}
+          className={classes.date}
+        >{`${weekdayName(date)}, ${formatDate(date)}`}</h2>
         <OtherDates dates={chosenDates(draft).slice(1)} />
         <div aria-live="polite" className={classes.gone}>
           {dateGone && (
@@ -101,5 +103,7 @@ export function RequestForm({
 
 function OtherDates({ dates }: { dates: readonly DateText[] }) {
   if (dates.length === 0) return null;
-  return <p className={classes.others}>First choice. Also noted: {dates.map(formatDateShort).join(', ')}</p>;
+  return (
+    <p className={classes.others}>{`First choice. Also noted: ${dates.map(formatDateShort).join(', ')}`}</p>
+  );
 }

@@ -10,16 +10,16 @@ export function RunningTotal({ price }: { price: RequestPrice }) {
       <div className={classes.root} aria-live="polite">
         {price.kind === 'price' && (
           <>
-            <span className={classes.label}>Total for {price.hours} hours</span>
+            <span className={classes.label}>{`Total for ${price.hours} hours`}</span>
             <strong>{formatMoney(price.totalCents)}</strong>
-            <span className={classes.deposit}>
-              Deposit {formatMoney(price.depositCents)} after you sign. Nothing to pay now.
-            </span>
+            <span
+              className={classes.deposit}
+            >{`Deposit ${formatMoney(price.depositCents)} after you sign. Nothing to pay now.`}</span>
           </>
         )}
         {price.kind === 'custom' && (
           <>
-            <span className={classes.label}>Your price for {price.hours} hours</span>
+            <span className={classes.label}>{`Your price for ${price.hours} hours`}</span>
             <strong>Custom quote</strong>
             <span className={classes.deposit}>We agree it with you on the phone. Nothing to pay now.</span>
           </>
@@ -36,10 +36,8 @@ function PriceLines({ hours, lines }: Pick<Extract<RequestPrice, { kind: 'price'
       {lines.map(({ venue, hourlyCents, cents }) => (
         <li key={venue}>
           <span className={classes.name}>
-            {venue}
-            <span className={classes.rate}>
-              {hours} h × {formatMoney(hourlyCents)}
-            </span>
+            <span>{venue}</span>
+            <span className={classes.rate}>{`${hours} h × ${formatMoney(hourlyCents)}`}</span>
           </span>
           <span>{formatMoney(cents)}</span>
         </li>

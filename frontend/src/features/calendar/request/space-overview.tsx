@@ -33,7 +33,7 @@ export function SpaceOverview() {
               <SceneImage src={venue.imageUrl} alt="" width={96} height={72} className={classes.picture} />
               <div>
                 <strong>{venue.name}</strong>
-                <span>Up to {venue.capacity} people</span>
+                <span>{`Up to ${venue.capacity} people`}</span>
                 <span>
                   <Money dollars={venue.pricePerHour} /> an hour
                 </span>
@@ -47,9 +47,9 @@ export function SpaceOverview() {
             ))}
         </ul>
       )}
-      <p className={classes.foot}>
-        Every booking lasts {MINIMUM_HOURS} hours or longer. Spaces can be combined; wedding rates are custom.
-      </p>
+      <p
+        className={classes.foot}
+      >{`Every booking lasts ${MINIMUM_HOURS} hours or longer. Spaces can be combined; wedding rates are custom.`}</p>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function TermsDialog({ opened, onClose, onAccept }: TermsDialogProps) {
         {TERMS.map((term) => (
           <li key={term.title}>
             <strong>{term.title}</strong>
-            {term.text}
+            <span>{term.text}</span>
           </li>
         ))}
       </ol>

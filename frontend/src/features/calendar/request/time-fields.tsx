@@ -67,10 +67,9 @@ export function TimeFields({ date, draft, errors, change }: FormPartProps & { da
       </div>
       <TimeErrors errors={errors} said={notice?.message} />
       {startTime !== '' && isEarly(startTime) && (
-        <p className={classes.early}>
-          {formatTime(startTime)} is in the early morning of {formatDateWithWeekday(date)}, not the night
-          after it.
-        </p>
+        <p
+          className={classes.early}
+        >{`${formatTime(startTime)} is in the early morning of ${formatDateWithWeekday(date)}, not the night after it.`}</p>
       )}
       <div aria-live="polite">
         {notice && (

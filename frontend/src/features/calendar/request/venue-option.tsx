@@ -38,17 +38,19 @@ export function VenueOption(props: VenueOptionProps) {
       />
       <div id={factsId} className={classes.facts}>
         <span>
-          Up to {venue.capacity} people · <Money dollars={venue.pricePerHour} /> an hour · {MINIMUM_HOURS}
-          -hour minimum
+          Up to <span>{venue.capacity}</span> people · <Money dollars={venue.pricePerHour} /> an hour ·{' '}
+          <span>{`${MINIMUM_HOURS}-hour minimum`}</span>
         </span>
         <span aria-live="polite" className={classes.obstacle}>
           {obstacle}
         </span>
       </div>
       {wantsMain && (
-        <Button className={classes.addMain} variant="outline" onClick={() => onToggle(main.id)}>
-          Add the {main.name}
-        </Button>
+        <Button
+          className={classes.addMain}
+          variant="outline"
+          onClick={() => onToggle(main.id)}
+        >{`Add the ${main.name}`}</Button>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { overdueMatters } from '#rules';
 import { formatMoney, toCents } from '@/lib/formats';
 import { Money } from '@/ui/money';
 import { bookingStatusTone, StatusBadge } from '@/ui/status-badge';
@@ -54,9 +53,7 @@ export const BOOKING_COLUMNS: ListColumn<StaffBooking>[] = [
     cell: (booking) => (
       <>
         <span>{venueNames(booking)}</span>
-        <span className={classes.quiet}>
-          {guestsOf(booking)} · {eventTypeOf(booking)}
-        </span>
+        <span className={classes.quiet}>{`${guestsOf(booking)} · ${eventTypeOf(booking)}`}</span>
       </>
     ),
   },
@@ -86,12 +83,10 @@ function StatusCell({ booking }: CellProps) {
       <StatusBadge tone={bookingStatusTone(booking.status)}>{statusWord(booking.status)}</StatusBadge>
       {hasContractButtons(booking) && <ContractBadge booking={booking} />}
       {booking.overdue.map(({ kind }) => (
-        <StatusBadge key={kind} tone="red">
-          {OVERDUE_WORDS[kind]} overdue
-        </StatusBadge>
+        <StatusBadge key={kind} tone="red">{`${OVERDUE_WORDS[kind]} overdue`}</StatusBadge>
       ))}
       {booking.overpaidAmount > 0 && (
-        <StatusBadge tone="amber">Overpaid by {formatMoney(toCents(booking.overpaidAmount))}</StatusBadge>
+        <StatusBadge tone="amber">{`Overpaid by ${formatMoney(toCents(booking.overpaidAmount))}`}</StatusBadge>
       )}
     </span>
   );

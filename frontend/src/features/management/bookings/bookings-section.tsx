@@ -65,9 +65,12 @@ function Requests() {
         </ul>
       )}
       {rows.length > shown && (
-        <Button variant="default" size="sm" mt="sm" onClick={() => setShown(shown + CARDS_AT_FIRST)}>
-          Show more requests ({left.toLocaleString('en-US')} left)
-        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          mt="sm"
+          onClick={() => setShown(shown + CARDS_AT_FIRST)}
+        >{`Show more requests (${left.toLocaleString('en-US')} left)`}</Button>
       )}
       {rows.length <= shown && <LoadMore pages={query} what="requests" label="Show more requests" />}
     </section>
@@ -103,9 +106,7 @@ function NewRequestsPill({ shown }: { shown: Parameters<typeof useNewRequests>[0
           loading={working}
           onClick={() => void reload()}
           aria-label={`${count} new, show`}
-        >
-          {count} new
-        </Button>
+        >{`${count} new`}</Button>
       )}
     </span>
   );

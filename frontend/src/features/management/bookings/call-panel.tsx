@@ -23,7 +23,7 @@ export function CallPanel({ booking, acts }: CallPanelProps) {
         href={telHref(booking.phone)}
         aria-label={`Call ${fullName(booking)}, ${formatPhone(booking.phone)}`}
       >
-        <Icon name="phone" size={16} /> {formatPhone(booking.phone)}
+        <Icon name="phone" size={16} /> <span>{formatPhone(booking.phone)}</span>
       </a>
       <div className={classes.buttons}>
         <CallButton acts={acts} outcome="called" name={fullName(booking)} label="Called" />
@@ -61,8 +61,7 @@ function CallByChip({ booking }: { booking: StaffBooking }) {
   const late = now > Date.parse(booking.callBy);
   return (
     <span className={classes.callBy} data-late={late || undefined}>
-      Call by {formatInstantWithWeekday(booking.callBy, timeZone)}
-      {late && ' · late'}
+      {`Call by ${formatInstantWithWeekday(booking.callBy, timeZone)}${late ? ' · late' : ''}`}
     </span>
   );
 }
@@ -74,9 +73,10 @@ function CallList({ calls }: { calls: CallView[] }) {
     <ul className={classes.calls} aria-label="Calls">
       {calls.map((call, index) => (
         <li key={`${call.madeAt}-${index}`}>
-          {call.outcome === 'called' ? 'Called' : 'No answer'} {formatInstantWithDay(call.madeAt, timeZone)}
-          {call.madeBy && ` · ${call.madeBy}`}
-          {call.note && `: ${call.note}`}
+          <span>{call.outcome === 'called' ? 'Called' : 'No answer'}</span>{' '}
+          <span>{formatInstantWithDay(call.madeAt, timeZone)}</span>
+          <span>{call.madeBy && ` · ${call.madeBy}`}</span>
+          <span>{call.note && `: ${call.note}`}</span>
         </li>
       ))}
     </ul>

@@ -81,9 +81,7 @@ function Facts({ booking }: { booking: StaffBooking }) {
         <span>{dateOf(booking)}</span> <span className={classes.hours}>{hoursOf(booking)}</span>
       </li>
       <li>{venueNames(booking)}</li>
-      <li>
-        {guestsOf(booking)} · {eventTypeOf(booking)}
-      </li>
+      <li>{`${guestsOf(booking)} · ${eventTypeOf(booking)}`}</li>
     </ul>
   );
 }

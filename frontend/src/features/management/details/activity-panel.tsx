@@ -32,21 +32,21 @@ export function ActivityPanel({ booking }: { booking: StaffBooking }) {
               {(all ? rows : rows.slice(0, ROWS_AT_FIRST)).map((row) => (
                 <li key={row.id}>
                   <span>
-                    {actWords(row.act)}
+                    <span>{actWords(row.act)}</span>
                     {changesOf(row).map((change) => (
                       <small key={change}>{change}</small>
                     ))}
-                    <small>
-                      {formatInstantWithZone(row.at, timeZone)} · {row.actor}
-                    </small>
+                    <small>{`${formatInstantWithZone(row.at, timeZone)} · ${row.actor}`}</small>
                   </span>
                 </li>
               ))}
             </ul>
             {!all && rows.length > ROWS_AT_FIRST && (
-              <Button size="sm" variant="subtle" onClick={() => setAll(true)}>
-                Show all {rows.length}
-              </Button>
+              <Button
+                size="sm"
+                variant="subtle"
+                onClick={() => setAll(true)}
+              >{`Show all ${rows.length}`}</Button>
             )}
           </>
         )}

@@ -47,9 +47,7 @@ export function BookingDetails({ booking, priceWanted, onPriceRequired }: Bookin
   return (
     <>
       <div className={classes.summary}>
-        <p>
-          {dateOf(booking)} · {hoursOf(booking)}
-        </p>
+        <p>{`${dateOf(booking)} · ${hoursOf(booking)}`}</p>
         <BookingBadges booking={booking} />
       </div>
       {booking.capacityNotice && <p className={classes.notice}>{booking.capacityNotice}</p>}
@@ -103,9 +101,9 @@ function EmailLink({ email }: { email: string }) {
   return (
     <>
       <a href={mailtoHref(email)}>
-        {email.slice(0, at)}
+        <span>{email.slice(0, at)}</span>
         <wbr />
-        {email.slice(at)}
+        <span>{email.slice(at)}</span>
       </a>
       {needsInternationalMail(email) && (
         <span className={classes.aside}> · letters that some mail servers refuse</span>

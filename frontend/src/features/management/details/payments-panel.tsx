@@ -40,8 +40,8 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
       />
       {booking.overpaidAmount > 0 && (
         <p className={classes.attention}>
-          <strong>Overpaid by {formatMoney(toCents(booking.overpaidAmount))}.</strong> Nothing is refunded
-          automatically: please decide with the customer.
+          <strong>{`Overpaid by ${formatMoney(toCents(booking.overpaidAmount))}.`}</strong> Nothing is
+          refunded automatically: please decide with the customer.
         </p>
       )}
       <ReadList query={payments} empty="No payments yet." failed="The payments could not be loaded.">
@@ -50,7 +50,7 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
             {rows.map((payment) => (
               <li key={payment.id}>
                 <span>
-                  {KIND_WORDS[payment.kind]} · {payment.method}
+                  <span>{KIND_WORDS[payment.kind]}</span> · <span>{payment.method}</span>
                   <small>{formatInstantWithZone(payment.paidAt, timeZone)}</small>
                   <small>
                     <a href={payment.receiptUrl} target="_blank" rel="noreferrer">
@@ -86,7 +86,7 @@ function owed(amount: number | null, paid: boolean, due: string | null) {
   return (
     <>
       <Money dollars={amount} />
-      {paid ? ' · paid' : due && ` · due ${formatDate(due)}`}
+      <span>{paid ? ' · paid' : due && ` · due ${formatDate(due)}`}</span>
     </>
   );
 }

@@ -105,11 +105,9 @@ function Preview({ price, booking }: { price: Price | null; booking: StaffBookin
       <span>New total</span>
       <strong>{price?.totalCents == null ? PRICE_TO_BE_AGREED : formatMoney(price.totalCents)}</strong>
       {price?.depositCents != null && price.balanceCents !== null && (
-        <small>
-          Deposit {formatMoney(price.depositCents)} · balance {formatMoney(price.balanceCents)}
-        </small>
+        <small>{`Deposit ${formatMoney(price.depositCents)} · balance ${formatMoney(price.balanceCents)}`}</small>
       )}
-      {overpaid > 0 && <small>The customer has then overpaid by {formatMoney(overpaid)}.</small>}
+      {overpaid > 0 && <small>{`The customer has then overpaid by ${formatMoney(overpaid)}.`}</small>}
       {booking.contractGenerated && !booking.contractSigned && (
         <small>
           {price !== null && price.totalCents === null

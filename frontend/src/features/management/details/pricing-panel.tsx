@@ -64,7 +64,7 @@ function PriceLines({ booking }: { booking: StaffBooking }) {
           <tr>
             <th scope="row">
               Discount
-              {booking.discountType === 'percentage' && ` ${booking.discountAmount}%`}
+              <span>{booking.discountType === 'percentage' && ` ${booking.discountAmount}%`}</span>
               {booking.discountReason && <span className={classes.reason}>{booking.discountReason}</span>}
             </th>
             <td>{formatMoney(-price.discountCents)}</td>

@@ -23,8 +23,8 @@ export function TimelinePanel({ booking }: { booking: StaffBooking }) {
         {staffTimeline({ ...booking, interval, nowWallMinutes }).map((step) => (
           <li key={step.key} className={classes.step} data-state={step.state}>
             <span className={classes.title}>
-              {step.title}
-              <span className={classes.state}> ({STATE_WORDS[step.state]})</span>
+              <span>{step.title}</span>
+              <span className={classes.state}>{` (${STATE_WORDS[step.state]})`}</span>
             </span>
             <span className={classes.description}>{step.description}</span>
             {step.badge && <StatusBadge tone="red">{step.badge}</StatusBadge>}

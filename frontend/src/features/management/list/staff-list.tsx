@@ -114,7 +114,7 @@ function HeaderCell<Row>({ column: { label, sort }, sorting }: HeaderCellProps<R
   return (
     <th scope="col" data-column={label} aria-sort={sorted ? direction : undefined}>
       <button type="button" onClick={() => sorting.onSort(sort)}>
-        {label}
+        <span>{label}</span>
         <span aria-hidden="true">{sorted ? (descending ? ' ↓' : ' ↑') : ''}</span>
       </button>
     </th>

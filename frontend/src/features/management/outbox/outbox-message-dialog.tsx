@@ -142,7 +142,7 @@ function Attachments({ message }: { message: OutboxMessageDetail }) {
             <a href={`${messagePath(message.id)}/attachments/${index}`} download={fileName}>
               {fileName}
             </a>
-            <span> {contentType}</span>
+            <span>{` ${contentType}`}</span>
           </li>
         ))}
       </ul>

@@ -56,9 +56,9 @@ function MessageCell({ message }: { message: OutboxMessage }) {
       <button type="button" className={classes.open} onClick={() => open(message.id)}>
         {titleOf(message)}
       </button>
-      <span className={classes.quiet}>
-        {message.channel === 'sms' ? 'Text' : 'Email'} · {kindOf(message)}
-      </span>
+      <span
+        className={classes.quiet}
+      >{`${message.channel === 'sms' ? 'Text' : 'Email'} · ${kindOf(message)}`}</span>
     </>
   );
 }

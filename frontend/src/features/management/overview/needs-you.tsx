@@ -99,8 +99,8 @@ function Tile({ figure, label, note, late = false, onFollow }: TileProps) {
         {figure}
       </span>
       <span className={classes.label}>
-        {label}
-        {note && <span className={classes.note}> · {note}</span>}
+        <span>{label}</span>
+        {note && <span className={classes.note}>{` · ${note}`}</span>}
       </span>
     </>
   );

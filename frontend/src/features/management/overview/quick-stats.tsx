@@ -31,7 +31,7 @@ function Stat({ label, note, children }: { label: string; note?: string | null; 
   return (
     <div className={classes.stat}>
       <dt>
-        {label}
+        <span>{label}</span>
         {note && <span className={classes.note}>{note}</span>}
       </dt>
       <dd>{children}</dd>

@@ -51,7 +51,7 @@ function Figures({ revenue, customers }: Earnings) {
       <Figure label="Deposits pending">{formatMoney(toCents(revenue.depositsPending))}</Figure>
       <Figure label="Final payments pending">{formatMoney(toCents(revenue.finalPaymentsPending))}</Figure>
       <Figure label="Total customers">{customers.totalCustomers.toLocaleString('en-US')}</Figure>
-      <Figure label="Repeat rate">{customers.repeatRate}%</Figure>
+      <Figure label="Repeat rate">{`${customers.repeatRate}%`}</Figure>
     </dl>
   );
 }

@@ -40,9 +40,7 @@ export function TopVenues({ venues, saturdays }: TopVenuesProps) {
           ))}
         </ol>
       )}
-      <p className={classes.saturdays}>
-        Saturdays booked: {saturdays.booked} of {saturdays.total}
-      </p>
+      <p className={classes.saturdays}>{`Saturdays booked: ${saturdays.booked} of ${saturdays.total}`}</p>
     </section>
   );
 }
@@ -53,13 +51,11 @@ function VenueRow({ venue: { venueName, bookings, revenue, utilizationRate } }: 
     <li className={classes.venue}>
       <span className={classes.name}>{venueName}</span>{' '}
       <span className={classes.rate}>
-        <StatusBadge tone={tone}>
-          {utilizationRate}% · {word}
-        </StatusBadge>
+        <StatusBadge tone={tone}>{`${utilizationRate}% · ${word}`}</StatusBadge>
       </span>{' '}
-      <span className={classes.detail}>
-        {bookings === 1 ? '1 event' : `${bookings} events`} · {formatMoney(toCents(revenue))} received
-      </span>
+      <span
+        className={classes.detail}
+      >{`${bookings === 1 ? '1 event' : `${bookings} events`} · ${formatMoney(toCents(revenue))} received`}</span>
     </li>
   );
 }

@@ -33,7 +33,7 @@ export function UpcomingEvents({ events, today, onOpen }: UpcomingEventsProps) {
         <div key={date} className={classes.day}>
           <h3 className={classes.date}>
             {date === today && <span className={classes.today}>Today</span>}
-            {formatDateWithWeekday(date)}
+            <span>{formatDateWithWeekday(date)}</span>
           </h3>
           <ul className={classes.events}>
             {ofDay.map((event) => (
@@ -61,15 +61,13 @@ function UpcomingRow({ event, onOpen }: { event: UpcomingEvent; onOpen: (booking
         <button type="button" className={classes.name} onClick={() => onOpen(event.id)}>
           {event.name}
         </button>
-        <span className={classes.detail}>
-          {event.venues.join(', ')} · {guests} · {eventTypeLabel(event.eventType, event.otherEventType)}
-        </span>
+        <span
+          className={classes.detail}
+        >{`${event.venues.join(', ')} · ${guests} · ${eventTypeLabel(event.eventType, event.otherEventType)}`}</span>
         {event.open.length > 0 && (
           <span className={classes.open}>
             {event.open.map((matter) => (
-              <StatusBadge key={matter} tone="amber">
-                {matter} open
-              </StatusBadge>
+              <StatusBadge key={matter} tone="amber">{`${matter} open`}</StatusBadge>
             ))}
           </span>
         )}

@@ -13,7 +13,7 @@ export function StaleNote({ reading: { dataUpdatedAt, refetch, isFetching } }: S
   const { timeZone } = useBusinessTime();
   return (
     <p className={classes.stale} role="status">
-      Not updated since {formatTime(wallClockOf(dataUpdatedAt, timeZone).time)}.{' '}
+      Not updated since <span>{formatTime(wallClockOf(dataUpdatedAt, timeZone).time)}</span>.{' '}
       <button type="button" disabled={isFetching} onClick={() => void refetch()}>
         Update now
       </button>

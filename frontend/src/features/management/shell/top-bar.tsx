@@ -22,8 +22,8 @@ export function TopBar({ today, search, onSearch, onSubmit }: TopBarProps) {
       <p className={classes.date}>
         {today && (
           <>
-            <span>{weekdayName(today)}, </span>
-            {formatDate(today)}
+            <span>{`${weekdayName(today)}, `}</span>
+            <span>{formatDate(today)}</span>
           </>
         )}
       </p>

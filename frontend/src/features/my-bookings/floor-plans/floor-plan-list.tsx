@@ -16,9 +16,7 @@ export function FloorPlanList({ plans, timeZone }: FloorPlanListProps) {
         <li key={plan.id}>
           <strong>{plan.eventName || 'Floor plan'}</strong>
           <span>{planVenueNames(plan.venues).join(', ')}</span>
-          <span>
-            {plan.guestCount} guests · {plan.totalSeats} seats
-          </span>
+          <span>{`${plan.guestCount} guests · ${plan.totalSeats} seats`}</span>
           <time dateTime={plan.createdAt}>{formatInstantDate(plan.createdAt, timeZone)}</time>
         </li>
       ))}

@@ -46,9 +46,11 @@ export function DocumentUpload({ papers, queue }: DocumentUploadProps) {
         onRemove={andFocus(queue.remove)}
       />
       {isFull ? (
-        <p ref={fullNote} tabIndex={-1} className={classes.full}>
-          All {limit} documents of this booking are here. Please call us if you need to send more.
-        </p>
+        <p
+          ref={fullNote}
+          tabIndex={-1}
+          className={classes.full}
+        >{`All ${limit} documents of this booking are here. Please call us if you need to send more.`}</p>
       ) : (
         <FileDrop
           label="Documents"
@@ -56,9 +58,7 @@ export function DocumentUpload({ papers, queue }: DocumentUploadProps) {
           accept={DOCUMENT_RULES.accept}
           buttonRef={button}
           onChoose={choose}
-        >
-          {fileHint(DOCUMENT_RULES)} each, at most {limit}.
-        </FileDrop>
+        >{`${fileHint(DOCUMENT_RULES)} each, at most ${limit}.`}</FileDrop>
       )}
       {chosen.note}
       <OutcomeNote outcome={queue.outcome} />

@@ -21,7 +21,7 @@ export function VendorDocument({ document, timeZone, onOpen }: VendorDocumentPro
         <ReviewBadge status={status} />
       </div>
       <p className={classes.facts}>
-        {vendorTypeLabel(vendorType)} · {vendorName} · sent{' '}
+        <span>{vendorTypeLabel(vendorType)}</span> · <span>{vendorName}</span> · sent{' '}
         <time dateTime={createdAt}>{formatInstantDate(createdAt, timeZone)}</time>
       </p>
       {statusNotes && (
@@ -58,7 +58,7 @@ function Expiry({ paper: { expiryDate, expiresBeforeEvent } }: { paper: VendorPa
   if (!expiryDate) return null;
   return (
     <span className={classes.facts}>
-      valid until {formatDate(expiryDate)}
+      valid until <span>{formatDate(expiryDate)}</span>
       {expiresBeforeEvent && <strong className={classes.early}> · expires before the event</strong>}
     </span>
   );

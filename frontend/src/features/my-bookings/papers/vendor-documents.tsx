@@ -57,9 +57,11 @@ function SentDocuments({ documents, timeZone }: { documents: VendorDocumentView[
         ))}
       </ul>
       {shown.length < documents.length && (
-        <Button variant="outline" className={classes.more} onClick={showAll}>
-          Show all {documents.length}
-        </Button>
+        <Button
+          variant="outline"
+          className={classes.more}
+          onClick={showAll}
+        >{`Show all ${documents.length}`}</Button>
       )}
       <p className={papers.remark} role="status">
         {remark}

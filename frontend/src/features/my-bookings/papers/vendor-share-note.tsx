@@ -13,10 +13,7 @@ export function VendorShareNote({ code }: { code: string }) {
         booking ID <strong>{code}</strong> is filled in.
       </p>
       <div className={classes.shareLink}>
-        <a href={path} target="_blank" rel="noreferrer">
-          {window.location.host}
-          {path}
-        </a>
+        <a href={path} target="_blank" rel="noreferrer">{`${window.location.host}${path}`}</a>
         <Button variant="outline" onClick={onCopy} aria-label="Copy link for vendors">
           <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
         </Button>

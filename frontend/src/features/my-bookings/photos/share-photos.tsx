@@ -64,9 +64,11 @@ export function SharePhotos({ bookingId, shared, queue }: SharePhotosProps) {
         </>
       )}
       {isFull ? (
-        <p ref={fullNote} tabIndex={-1} className={classes.words}>
-          All {MOST_PHOTOS} photos of this booking are here. Thank you!
-        </p>
+        <p
+          ref={fullNote}
+          tabIndex={-1}
+          className={classes.words}
+        >{`All ${MOST_PHOTOS} photos of this booking are here. Thank you!`}</p>
       ) : (
         <FileDrop
           label="Photos"
@@ -74,9 +76,7 @@ export function SharePhotos({ bookingId, shared, queue }: SharePhotosProps) {
           accept={PHOTO_RULES.accept}
           buttonRef={chooseButton}
           onChoose={choose}
-        >
-          {fileHint(PHOTO_RULES)} each, at most {MOST_PHOTOS}.
-        </FileDrop>
+        >{`${fileHint(PHOTO_RULES)} each, at most ${MOST_PHOTOS}.`}</FileDrop>
       )}
       {chosen.note}
       <OutcomeNote outcome={queue.outcome} />
