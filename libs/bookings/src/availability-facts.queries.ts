@@ -24,12 +24,12 @@ export const AVAILABILITY_FACTS = {
               'available', availability, 'unavailableUntil', unavailable_until, 'unavailableReason', unavailable_reason)
               order by sort_order, name) from venues) as venues,
     (select coalesce(json_agg(json_build_array(venue_id, from_date, to_date, reason)), '[]') from closures
-      where to_date >= $1::date and from_date <= $2::date) as closures,
+      where to_date >= :first::date and from_date <= :last::date) as closures,
     (select coalesce(json_agg(json_build_array(venue_id, starts, ends)), '[]') from (
        select venue_id, array_agg((extract(epoch from lower(during)) / 60)::int order by lower(during)) as starts,
               array_agg((extract(epoch from upper(during)) / 60)::int order by lower(during)) as ends
          from booking_venues
-        where holds and during && tsrange($1::date::timestamp, ($2::date + 1)::timestamp)
+        where holds and during && tsrange(:first::date::timestamp, (:last::date + 1)::timestamp)
           and venue_id in (select id from venues)
         group by venue_id) held) as holds`,
 };
@@ -68,10 +68,10 @@ export class AvailabilityFactsQueries {
 
   private async read(from: DateText, to: DateText): Promise<AvailabilityFacts> {
     const [range, settings] = await Promise.all([this.range(), this.settings.get()]);
-    const [row] = await this.database.prepared<FactsRow>(AVAILABILITY_FACTS, [
-      addDays(from, -1),
-      addDays(to, 2),
-    ]);
+    const [row] = await this.database.prepared<FactsRow>(AVAILABILITY_FACTS, {
+      first: addDays(from, -1),
+      last: addDays(to, 2),
+    });
     if (!row) throw new Error('the availability statement answered no row');
     return {
       venues: row.venues ?? [],

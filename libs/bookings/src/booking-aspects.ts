@@ -118,10 +118,10 @@ export class BookingAspects implements OnApplicationBootstrap {
 
   /** How one booking stands; within a transaction that holds its lock nobody changes it. @throws DomainError 404 */
   async of(bookingId: string, tx?: Tx): Promise<BookingStanding> {
-    const text = `select ${this.columns} from bookings b ${this.joins} where b.id = $1`;
+    const text = `select ${this.columns} from bookings b ${this.joins} where b.id = :bookingId`;
     const [row] = tx
-      ? await rowsOf<BookingStanding>(tx, text, [bookingId])
-      : await this.database.sql<BookingStanding>(text, [bookingId]);
+      ? await rowsOf<BookingStanding>(tx, text, { bookingId })
+      : await this.database.sql<BookingStanding>(text, { bookingId });
     if (!row) throw bookingNotFound();
     return row;
   }

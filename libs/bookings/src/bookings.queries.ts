@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessClock, Database, page, type Page, type PageQuery } from '#platform';
+import { BusinessClock, Database, page, type Page, type PageQuery, type Values } from '#platform';
 import { VenueSettings, VenuesFacade } from '#venues';
 import type { CustomerBooking, SearchType, StaffBooking } from './api.js';
 import { BookingAspects, NOTHING_YET } from './booking-aspects.js';
@@ -19,6 +19,8 @@ const CONTACT_COLUMNS: Readonly<Record<SearchType, string>> = {
 
 @Injectable()
 export class BookingsQueries {
+  private selected: string | undefined;
+
   constructor(
     private readonly database: Database,
     private readonly settings: VenueSettings,
@@ -42,8 +44,8 @@ export class BookingsQueries {
   /** Newest first; `verified` names the bookings that the asking browser has proved. */
   async customerBookings(ids: string[], verified: ReadonlySet<string>): Promise<CustomerBooking[]> {
     const rows = await this.rows(
-      `where b.id = any($1) order by b.created_at desc, b.id desc limit ${CUSTOMER_LIMIT}`,
-      [ids],
+      `where b.id = any(:ids) order by b.created_at desc, b.id desc limit ${CUSTOMER_LIMIT}`,
+      { ids },
     );
     const facts = await this.viewFacts();
     return rows.map((row) => customerView(row, verified.has(row.id), facts));
@@ -52,8 +54,8 @@ export class BookingsQueries {
   /** Ids of the bookings whose normalised contact is exactly this one. */
   async idsByContact(type: SearchType, contact: string | null): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }>(
-      `select id from bookings where ${CONTACT_COLUMNS[type]} = $1 order by created_at desc limit ${CUSTOMER_LIMIT}`,
-      [contact],
+      `select id from bookings where ${CONTACT_COLUMNS[type]} = :contact order by created_at desc limit ${CUSTOMER_LIMIT}`,
+      { contact },
     );
     return rows.map((row) => row.id);
   }
@@ -64,9 +66,9 @@ export class BookingsQueries {
     contact: string | null,
   ): Promise<{ id: string; email: string } | null> {
     const [row] = await this.database.sql<{ id: string; email: string }>(
-      `select id, email_normalized as email from bookings where ${CONTACT_COLUMNS[type]} = $1
+      `select id, email_normalized as email from bookings where ${CONTACT_COLUMNS[type]} = :contact
         order by created_at desc limit 1`,
-      [contact],
+      { contact },
     );
     return row ?? null;
   }
@@ -102,20 +104,22 @@ export class BookingsQueries {
     return catalogue.filter((venue) => ids.includes(venue.id)).map((venue) => venue.name);
   }
 
-  private rows(tail: string, values: unknown[]): Promise<BookingRow[]> {
+  private rows(tail: string, values: Values): Promise<BookingRow[]> {
     return this.database.sql<BookingRow>(`${this.select} ${tail}`, values);
   }
 
   /** What each screen of one booking reads: prepared, since planning it takes longest. @throws DomainError 404 */
   private async row(id: string): Promise<BookingRow> {
-    const statement = { name: 'booking-by-id', text: `${this.select} where b.id = $1` };
-    const [row] = await this.database.prepared<BookingRow>(statement, [id]);
+    const statement = { name: 'booking-by-id', text: `${this.select} where b.id = :id` };
+    const [row] = await this.database.prepared<BookingRow>(statement, { id });
     if (!row) throw bookingNotFound();
     return row;
   }
 
+  /** Written once: it is the same for each call, and its names are looked up by it. */
   private get select(): string {
-    return `select ${BOOKING_COLUMNS}, ${this.aspects.columns} from bookings b ${this.aspects.joins}`;
+    this.selected ??= `select ${BOOKING_COLUMNS}, ${this.aspects.columns} from bookings b ${this.aspects.joins}`;
+    return this.selected;
   }
 
   private async viewFacts(): Promise<ViewFacts> {

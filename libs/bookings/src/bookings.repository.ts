@@ -37,8 +37,8 @@ export class BookingsRepository {
       const code = randomBytes(4).toString('hex').toUpperCase();
       const rows = await rowsOf(
         tx,
-        `update bookings set code = $2 where id = $1 and not exists (select from bookings where code = $2) returning 1`,
-        [booking.id, code],
+        `update bookings set code = :code where id = :id and not exists (select from bookings where code = :code) returning 1`,
+        { id: booking.id, code },
       );
       if (rows.length === 0) continue;
       booking.code = code;
@@ -57,11 +57,12 @@ export class BookingsRepository {
    * @throws the driver's 23P01 when another booking holds the time
    */
   async setHolds(tx: Tx, bookingId: string, holds: boolean): Promise<void> {
-    await tx.query(
-      `update booking_venues set holds = $2
+    await rowsOf(
+      tx,
+      `update booking_venues set holds = :holds
         where (booking_id, venue_id) in (
-          select booking_id, venue_id from booking_venues where booking_id = $1 order by venue_id for update)`,
-      [bookingId, holds],
+          select booking_id, venue_id from booking_venues where booking_id = :bookingId order by venue_id for update)`,
+      { bookingId, holds },
     );
   }
 
@@ -74,8 +75,8 @@ export class BookingsRepository {
          join booking_venues theirs on theirs.venue_id = mine.venue_id and theirs.during && mine.during
               and theirs.holds and theirs.booking_id <> mine.booking_id
          join bookings other on other.id = theirs.booking_id
-        where mine.booking_id = $1 order by other.code limit 10`,
-      [bookingId],
+        where mine.booking_id = :bookingId order by other.code limit 10`,
+      { bookingId },
     );
     return rows.map((row) => row.code);
   }

@@ -1,6 +1,38 @@
 import { BOOKING_OWN_COLUMNS, type NewBookingRow } from './booking-row.js';
 import { MOVES } from './domain/booking.js';
 
+/** What the new row gets: column by column, what stands for its value in the statement below. */
+const NEW_BOOKING = {
+  id: 'new.id',
+  code: 'upper(left(new.id::text, 8))',
+  first_name: ':firstName',
+  last_name: ':lastName',
+  email: ':email',
+  email_normalized: ':emailNormalized',
+  phone: ':phone',
+  phone_e164: ':phoneE164',
+  company: ':company',
+  status: `'${MOVES.request.to}'`,
+  event_date: ':eventDate::date',
+  start_time: ':startTime',
+  end_time: ':endTime',
+  guest_count: ':guestCount',
+  event_type: ':eventType',
+  other_event_type: ':otherEventType',
+  requirements: ':requirements',
+  party_planning: ':partyPlanning',
+  catering_interest: ':cateringInterest',
+  alternate_dates: ':alternateDates::date[]',
+  total_cents: ':totalCents::int',
+  is_test: ':isTest',
+  idempotency_key_hash: ':keyHash',
+  request_fingerprint: ':fingerprint',
+  created_at: ':requestedAt',
+  contact_confirmed_at: 'case when proved.yes then :requestedAt::timestamptz end',
+  unconfirmed_hold_until: 'case when not proved.yes and held.yes then :holdUntil::timestamptz end',
+  requester_hash: 'case when not proved.yes then :requesterHash::bytea end',
+};
+
 /**
  * The move 'request' as one statement (docs/performance.md): the caller's locks, the open-request limit, a last look at the
  * venues and closures, then booking, holds, event, session and grant; all of it or nothing.
@@ -27,75 +59,69 @@ export const REQUEST_BOOKING = {
   name: 'request-booking',
   text: `
 with taken as materialized (
-  select exists (select from booking_venues where venue_id = any($1::uuid[]) and during && $3::tsrange and holds) as yes
+  select exists (select from booking_venues where venue_id = any(:venueIds::uuid[]) and during && :during::tsrange and holds) as yes
 ), proved as materialized (
   select exists (
     select from sessions
-     where token_hash = $27 and kind = 'customer' and expires_at > $28 and proved_by in ($32, $33) and proved_at > $34) as yes
+     where token_hash = :sessionHash and kind = 'customer' and expires_at > :now and proved_by in (:emailKey, :phoneKey) and proved_at > :provedSince) as yes
 ), keys as (
   select hashtextextended(v.id::text || d.day::date::text, 1) as key
-    from unnest($1::uuid[]) v(id),
-         unnest(array(select generate_series(date_trunc('day', lower($3::tsrange)), upper($3::tsrange), interval '1 day')))
+    from unnest(:venueIds::uuid[]) v(id),
+         unnest(array(select generate_series(date_trunc('day', lower(:during::tsrange)), upper(:during::tsrange), interval '1 day')))
            d(day)
-   union select hashtextextended($9, 2)
-   union select hashtextextended($11, 3)
-   union select hashtextextended(encode($35::bytea, 'hex'), 4) from proved where not yes and $36::int is not null
+   union select hashtextextended(:emailNormalized, 2)
+   union select hashtextextended(:phoneE164, 3)
+   union select hashtextextended(encode(:requesterHash::bytea, 'hex'), 4) from proved where not yes and :mostUnconfirmed::int is not null
    union select hashtextextended('unconfirmed', 5)
-           from proved where not yes and unconfirmed_since($37, $38::int) < $38::int
+           from proved where not yes and unconfirmed_since(:hourAgo, :mostLately::int) < :mostLately::int
 ), locked as materialized (
   select count(pg_advisory_xact_lock(key)) as n, set_config('emberfield.rings_later', 'on', true)
     from (select key from keys where not (select yes from taken) order by key) ordered
 ), open as materialized (
-  select open_requests($9, $11) as n from locked where locked.n > 0
+  select open_requests(:emailNormalized, :phoneE164) as n from locked where locked.n > 0
 ), chosen as materialized (
   select v.id, v.hourly_cents, v.name, v.capacity, v.sort_order
-    from locked, unnest($1::uuid[], $2::int[]) w(id, cents)
+    from locked, unnest(:venueIds::uuid[], :hourlyCents::int[]) w(id, cents)
     join venues v on v.id = w.id and v.hourly_cents = w.cents
-     and (v.availability or v.unavailable_until <= $4::date)
+     and (v.availability or v.unavailable_until <= :eventDate::date)
    where locked.n > 0
 ), closed as materialized (
   select count(*) as n from closures
-   where (venue_id is null or venue_id = any($1::uuid[]))
-     and tsrange(from_date::timestamp, (to_date + 1)::timestamp) && $3::tsrange
+   where (venue_id is null or venue_id = any(:venueIds::uuid[]))
+     and tsrange(from_date::timestamp, (to_date + 1)::timestamp) && :during::tsrange
 ), verdict as materialized (
   select case
     when (select yes from taken) then 'taken'
-    when (select n from open) >= $5::int then 'open-request-limit'
-    when (select count(*) from chosen) < cardinality($1::uuid[]) then 'venues-changed'
+    when (select n from open) >= :mostOpen::int then 'open-request-limit'
+    when (select count(*) from chosen) < cardinality(:venueIds::uuid[]) then 'venues-changed'
     when (select n from closed) > 0 then 'closed'
     else 'booked' end as outcome
 ), held as materialized (
   select proved.yes or (
-           ($36::int is null or unconfirmed_holds_of($35::bytea, $36::int) < $36::int)
-       and ($38::int is null or unconfirmed_since($37, $38::int) < $38::int)) as yes
+           (:mostUnconfirmed::int is null or unconfirmed_holds_of(:requesterHash::bytea, :mostUnconfirmed::int) < :mostUnconfirmed::int)
+       and (:mostLately::int is null or unconfirmed_since(:hourAgo, :mostLately::int) < :mostLately::int)) as yes
     from verdict, proved
    where verdict.outcome = 'booked'
 ), booking as (
-  insert into bookings (id, code, first_name, last_name, email, email_normalized, phone, phone_e164, company,
-    status, event_date, start_time, end_time, guest_count, event_type, other_event_type, requirements, party_planning,
-    catering_interest, alternate_dates, total_cents, is_test, idempotency_key_hash, request_fingerprint, created_at,
-    contact_confirmed_at, unconfirmed_hold_until, requester_hash)
-  select new.id, upper(left(new.id::text, 8)), $6, $7, $8, $9, $10, $11, $12,
-    '${MOVES.request.to}', $4::date, $13, $14, $15, $16, $17, $18, $19, $20, $21::date[], $22::int, $23, $24, $25, $26,
-    case when proved.yes then $26::timestamptz end, case when not proved.yes and held.yes then $39::timestamptz end,
-    case when not proved.yes then $35::bytea end
+  insert into bookings (${Object.keys(NEW_BOOKING).join(', ')})
+  select ${Object.values(NEW_BOOKING).join(', ')}
     from held, proved, (select gen_random_uuid() as id) new
   returning *
 ), holds as (
   insert into booking_venues (booking_id, venue_id, during, holds, hourly_cents)
-  select booking.id, chosen.id, $3::tsrange, held.yes, chosen.hourly_cents from booking, held, chosen order by chosen.id
+  select booking.id, chosen.id, :during::tsrange, held.yes, chosen.hourly_cents from booking, held, chosen order by chosen.id
 ), event as (
   insert into outbox_events (type, payload)
   select '${MOVES.request.event}', jsonb_build_object('bookingId', booking.id) from booking
 ), known as (
-  select coalesce(moved_to, id) as id from sessions where token_hash = $27 and kind = 'customer' and expires_at > $28
+  select coalesce(moved_to, id) as id from sessions where token_hash = :sessionHash and kind = 'customer' and expires_at > :now
 ), started as (
   insert into sessions (kind, token_hash, created_at, last_used_at, expires_at)
-  select 'customer', $29, $28, $28, $30 from booking where not exists (select from known)
+  select 'customer', :newSessionHash, :now, :now, :verifiedUntil from booking where not exists (select from known)
   returning id
 ), granted as (
   insert into session_grants (session_id, subject_id, opened_until, verified_until)
-  select coalesce((select id from known), (select id from started)), booking.id, $31, $30 from booking
+  select coalesce((select id from known), (select id from started)), booking.id, :openedUntil, :verifiedUntil from booking
 )
 select verdict.outcome, exists (select from started) as started, ${BOOKING_OWN_COLUMNS},
        (select yes from held) as holds,

@@ -16,8 +16,8 @@ export class ContractCopiesRepository {
   /** What is known of a version's copy; null while there is none. */
   async find(contractId: string): Promise<CopyFacts | null> {
     const [copy] = await this.database.sql<CopyFacts>(
-      `select sha256, bytes, created_at as "createdAt" from contract_copies where contract_id = $1`,
-      [contractId],
+      `select sha256, bytes, created_at as "createdAt" from contract_copies where contract_id = :contractId`,
+      { contractId },
     );
     return copy ?? null;
   }
@@ -28,17 +28,17 @@ export class ContractCopiesRepository {
       `select k.pdf, c.version
          from contracts c
          left join contract_copies k on k.contract_id = c.id
-        where c.booking_id = $1 and c.state = 'signed' and ($2::integer is null or c.version = $2)
+        where c.booking_id = :bookingId and c.state = 'signed' and (:version::integer is null or c.version = :version)
         order by c.version desc limit 1`,
-      [bookingId, version],
+      { bookingId, version },
     );
     return copy?.pdf ? { ...copy, pdf: copy.pdf } : null;
   }
 
   async pdf(contractId: string): Promise<Buffer | null> {
     const [copy] = await this.database.sql<{ pdf: Buffer }>(
-      'select pdf from contract_copies where contract_id = $1',
-      [contractId],
+      'select pdf from contract_copies where contract_id = :contractId',
+      { contractId },
     );
     return copy?.pdf ?? null;
   }
@@ -47,8 +47,15 @@ export class ContractCopiesRepository {
   async insert(copy: ContractCopy): Promise<void> {
     await this.database.sql(
       `insert into contract_copies (contract_id, booking_id, pdf, sha256, bytes, created_at)
-       values ($1, $2, $3, $4, $5, $6) on conflict (contract_id) do nothing`,
-      [copy.contractId, copy.bookingId, copy.pdf, copy.sha256, copy.bytes, copy.createdAt],
+       values (:contractId, :bookingId, :pdf, :sha256, :bytes, :createdAt) on conflict (contract_id) do nothing`,
+      {
+        contractId: copy.contractId,
+        bookingId: copy.bookingId,
+        pdf: copy.pdf,
+        sha256: copy.sha256,
+        bytes: copy.bytes,
+        createdAt: copy.createdAt,
+      },
     );
   }
 
@@ -57,8 +64,8 @@ export class ContractCopiesRepository {
     const rows = await this.database.sql<{ id: string }>(
       `select c.id from contracts c
         where c.state = 'signed' and not exists (select 1 from contract_copies k where k.contract_id = c.id)
-        order by random() limit $1`,
-      [most],
+        order by random() limit :most`,
+      { most },
     );
     return rows.map((row) => row.id);
   }

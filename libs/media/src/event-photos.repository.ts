@@ -57,8 +57,8 @@ export class EventPhotosRepository implements BookingOfRecord {
 
   async find(id: string): Promise<EventPhotoRow | null> {
     const [row] = await this.database.sql<EventPhotoRow>(
-      `select ${COLUMNS} from customer_event_photos where id = $1`,
-      [id],
+      `select ${COLUMNS} from customer_event_photos where id = :id`,
+      { id },
     );
     return row ?? null;
   }
@@ -66,8 +66,8 @@ export class EventPhotosRepository implements BookingOfRecord {
   async findForUpdate(tx: Tx, id: string): Promise<EventPhotoRow | null> {
     const [row] = await rowsOf<EventPhotoRow>(
       tx,
-      `select ${COLUMNS} from customer_event_photos where id = $1 for update`,
-      [id],
+      `select ${COLUMNS} from customer_event_photos where id = :id for update`,
+      { id },
     );
     return row ?? null;
   }
@@ -83,8 +83,8 @@ export class EventPhotosRepository implements BookingOfRecord {
   /** How many photos of a booking have which status. */
   async countByStatus(bookingId: string): Promise<Record<PhotoStatus, number>> {
     const rows = await this.database.sql<{ status: PhotoStatus; count: number }>(
-      `select status, count(*)::int as count from customer_event_photos where booking_id = $1 group by status`,
-      [bookingId],
+      `select status, count(*)::int as count from customer_event_photos where booking_id = :bookingId group by status`,
+      { bookingId },
     );
     const counts = { pending: 0, approved: 0, rejected: 0 };
     for (const { status, count } of rows) counts[status] = count;
@@ -95,8 +95,8 @@ export class EventPhotosRepository implements BookingOfRecord {
   async count(tx: Tx, bookingId: string): Promise<number> {
     const [row] = await rowsOf<{ count: number }>(
       tx,
-      'select count(*)::int as count from customer_event_photos where booking_id = $1',
-      [bookingId],
+      'select count(*)::int as count from customer_event_photos where booking_id = :bookingId',
+      { bookingId },
     );
     return row?.count ?? 0;
   }
@@ -108,15 +108,15 @@ export class EventPhotosRepository implements BookingOfRecord {
     const [row] = await rowsOf<EventPhotoRow>(
       tx,
       `insert into customer_event_photos (booking_id, customer_email, photo_path, original_file_name, caption, uploaded_at)
-       values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
-      [
-        photo.bookingId,
-        photo.customerEmail,
-        photo.photoPath,
-        photo.originalFileName,
-        photo.caption,
-        this.clock.now(),
-      ],
+       values (:bookingId, :customerEmail, :photoPath, :originalFileName, :caption, :now) returning ${COLUMNS}`,
+      {
+        bookingId: photo.bookingId,
+        customerEmail: photo.customerEmail,
+        photoPath: photo.photoPath,
+        originalFileName: photo.originalFileName,
+        caption: photo.caption,
+        now: this.clock.now(),
+      },
     );
     if (!row) throw new Error('the photo was not stored');
     return row;
@@ -128,10 +128,11 @@ export class EventPhotosRepository implements BookingOfRecord {
     { status, statusNotes }: Pick<EventPhotoRow, 'status' | 'statusNotes'>,
     by: string,
   ): Promise<void> {
-    await tx.query(
-      `update customer_event_photos set status = $2, status_notes = $3, approved_by = $4, reviewed_at = $5
-        where id = $1`,
-      [id, status, statusNotes, by, this.clock.now()],
+    await rowsOf(
+      tx,
+      `update customer_event_photos set status = :status, status_notes = :statusNotes, approved_by = :by, reviewed_at = :now
+        where id = :id`,
+      { id, status, statusNotes, by, now: this.clock.now() },
     );
   }
 }

@@ -60,15 +60,15 @@ export class UploadsRepository {
       const [row] = await rowsOf<{ id: string }>(
         tx,
         `insert into uploads (purpose, owner_session, token_hash, most_bytes, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6) returning id`,
-        [
-          ticket.purpose,
-          ticket.ownerSession,
-          ticket.tokenHash,
-          ticket.mostBytes,
-          this.clock.now(),
-          this.clock.after(ticket.lifetimeSeconds),
-        ],
+         values (:purpose, :ownerSession, :tokenHash, :mostBytes, :now, :expiresAt) returning id`,
+        {
+          purpose: ticket.purpose,
+          ownerSession: ticket.ownerSession,
+          tokenHash: ticket.tokenHash,
+          mostBytes: ticket.mostBytes,
+          now: this.clock.now(),
+          expiresAt: this.clock.after(ticket.lifetimeSeconds),
+        },
       );
       return row?.id ?? null;
     });
@@ -85,17 +85,17 @@ export class UploadsRepository {
       ownerSession: string;
     }>(
       `update uploads set state = 'receiving'
-        where id = $1 and token_hash = $2 and state = 'ticket' and expires_at > $3
+        where id = :id and token_hash = :tokenHash and state = 'ticket' and expires_at > :now
        returning purpose, most_bytes as "mostBytes", owner_session as "ownerSession"`,
-      [id, tokenHash, this.clock.now()],
+      { id, tokenHash, now: this.clock.now() },
     );
     return row ?? null;
   }
 
   async giveBack(id: string): Promise<void> {
-    await this.database.sql(`update uploads set state = 'ticket' where id = $1 and state = 'receiving'`, [
+    await this.database.sql(`update uploads set state = 'ticket' where id = :id and state = 'receiving'`, {
       id,
-    ]);
+    });
   }
 
   /**
@@ -111,74 +111,77 @@ export class UploadsRepository {
     const file = 'refusal' in outcome ? null : outcome;
     const refusal = 'refusal' in outcome ? outcome.refusal : null;
     await this.database.sql(
-      `update uploads set state = 'quarantined', bytes = $2, kind = $3, storage_key = $4, content_type = $5,
-              stored_bytes = $6, inline = $7, received_at = $8, refusal = $10,
-              owner_session = case when owner_session = any($9::uuid[])
+      `update uploads set state = 'quarantined', bytes = :bytes, kind = :kind, storage_key = :storageKey,
+              content_type = :contentType, stored_bytes = :storedBytes, inline = :inline, received_at = :now,
+              refusal = :refusal,
+              owner_session = case when owner_session = any(:sessions::uuid[])
                 or exists (select from sessions s where s.id = owner_session and s.kind <> 'draft')
                 then owner_session end
-        where id = $1 and state = 'receiving'`,
-      [
+        where id = :id and state = 'receiving'`,
+      {
         id,
         bytes,
-        file?.kind ?? null,
-        file?.storageKey ?? null,
-        file?.contentType ?? null,
-        file?.storedBytes ?? null,
-        file?.inline ?? false,
-        this.clock.now(),
+        kind: file?.kind ?? null,
+        storageKey: file?.storageKey ?? null,
+        contentType: file?.contentType ?? null,
+        storedBytes: file?.storedBytes ?? null,
+        inline: file?.inline ?? false,
+        now: this.clock.now(),
         sessions,
         refusal,
-      ],
+      },
     );
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.sql('delete from uploads where id = $1', [id]);
+    await this.database.sql('delete from uploads where id = :id', { id });
   }
 
   async find(id: string): Promise<UploadRow | null> {
-    const [row] = await this.database.sql<UploadRow>(`select ${COLUMNS} from uploads where id = $1`, [id]);
+    const [row] = await this.database.sql<UploadRow>(`select ${COLUMNS} from uploads where id = :id`, { id });
     return row ?? null;
   }
 
   async contentTypes(paths: string[]): Promise<Map<string, string>> {
     const ids = paths.map(uploadIdOf).filter((id) => id !== null);
     const rows = await this.database.sql<{ id: string; type: string }>(
-      'select id, content_type as type from uploads where id = any($1::uuid[]) and content_type is not null',
-      [ids],
+      'select id, content_type as type from uploads where id = any(:ids::uuid[]) and content_type is not null',
+      { ids },
     );
     return new Map(rows.map((row) => [uploadPath(row.id), row.type]));
   }
 
   async findForUpdate(tx: Tx, id: string): Promise<UploadRow | null> {
-    const [row] = await rowsOf<UploadRow>(tx, `select ${COLUMNS} from uploads where id = $1 for update`, [
+    const [row] = await rowsOf<UploadRow>(tx, `select ${COLUMNS} from uploads where id = :id for update`, {
       id,
-    ]);
+    });
     return row ?? null;
   }
 
   async claim(tx: Tx, id: string, originalName: string): Promise<void> {
-    await tx.query(
-      `update uploads set state = 'claimed', claimed_at = $2, original_name = $3 where id = $1`,
-      [id, this.clock.now(), originalName],
+    await rowsOf(
+      tx,
+      `update uploads set state = 'claimed', claimed_at = :now, original_name = :originalName where id = :id`,
+      { id, now: this.clock.now(), originalName },
     );
   }
 
   /** Only what was claimed changes; `released` is the end, the sweep takes the file. */
   async setState(tx: Tx, id: string, state: 'claimed' | 'published' | 'released'): Promise<void> {
-    await tx.query(`update uploads set state = $2 where id = $1 and state in ('claimed', 'published')`, [
-      id,
-      state,
-    ]);
+    await rowsOf(
+      tx,
+      `update uploads set state = :state where id = :id and state in ('claimed', 'published')`,
+      { id, state },
+    );
   }
 
   /** Deletes rows that nobody claimed before `before` and those given up; answers the keys of their files. */
   async dropUnclaimed(before: Date): Promise<string[]> {
     const rows = await this.database.sql<{ key: string }>(
       `delete from uploads
-        where state = 'released' or (state in ('ticket', 'receiving', 'quarantined') and created_at < $1)
+        where state = 'released' or (state in ('ticket', 'receiving', 'quarantined') and created_at < :before)
        returning storage_key as key`,
-      [before],
+      { before },
     );
     return rows.map((row) => row.key).filter((key) => key !== null);
   }
@@ -186,8 +189,8 @@ export class UploadsRepository {
   /** Those of these keys that an upload knows. */
   async knownKeys(keys: string[]): Promise<Set<string>> {
     const rows = await this.database.sql<{ key: string }>(
-      'select storage_key as key from uploads where storage_key = any($1)',
-      [keys],
+      'select storage_key as key from uploads where storage_key = any(:keys)',
+      { keys },
     );
     return new Set(rows.map((row) => row.key));
   }
@@ -197,10 +200,10 @@ export class UploadsRepository {
     const [row] = await rowsOf<{ open: number }>(
       tx,
       `select count(*)::int as open from uploads
-        where owner_session = $1
-          and ((state in ('ticket', 'receiving') and expires_at > $2)
-            or (state = 'quarantined' and received_at > $3))`,
-      [session, now, new Date(now.getTime() - OPEN_SECONDS * 1000)],
+        where owner_session = :session
+          and ((state in ('ticket', 'receiving') and expires_at > :now)
+            or (state = 'quarantined' and received_at > :openSince))`,
+      { session, now, openSince: new Date(now.getTime() - OPEN_SECONDS * 1000) },
     );
     return row?.open ?? 0;
   }

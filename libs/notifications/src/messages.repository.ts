@@ -51,11 +51,11 @@ export interface Outcome {
 }
 
 const CLAIM = `
-  update messages set state = 'sending', claimed_at = $1, attempts = attempts + 1
+  update messages set state = 'sending', claimed_at = :now, attempts = attempts + 1
    where id = (
      select id from messages
-      where (state = 'queued' and next_attempt_at <= $1)
-         or (state = 'sending' and channel = 'email' and claimed_at < $2)
+      where (state = 'queued' and next_attempt_at <= :now)
+         or (state = 'sending' and channel = 'email' and claimed_at < :abandonedBefore)
       order by next_attempt_at, id
       limit 1
       for update skip locked)
@@ -69,52 +69,41 @@ export class MessagesRepository {
   /** True when it is new. Rings for the worker when the transaction commits. */
   async insert(tx: Tx, message: NewMessage): Promise<boolean> {
     const isQueued = message.state === 'queued';
+    const { attachments, notBefore, ...stored } = message;
     const rows = await rowsOf(
       tx,
       `insert into messages (unique_key, channel, kind, booking_id, to_address, subject, html, text, attachments,
                              state, last_error, created_at, next_attempt_at, sent_at, headers, handler, event_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       values (:uniqueKey, :channel, :kind, :bookingId, :to, :subject, :html, :text, :attachments,
+               :state, :lastError, :at, :nextAttemptAt, :sentAt, :headers, :handler, :eventId)
        on conflict (unique_key) do nothing returning 1`,
-      [
-        message.uniqueKey,
-        message.channel,
-        message.kind,
-        message.bookingId,
-        message.to,
-        message.subject,
-        message.html,
-        message.text,
-        JSON.stringify(message.attachments),
-        message.state,
-        message.lastError,
-        message.at,
-        isQueued ? (message.notBefore ?? message.at) : null,
-        message.state === 'kept' ? message.at : null,
-        message.headers,
-        message.handler,
-        message.eventId,
-      ],
+      {
+        ...stored,
+        attachments: JSON.stringify(attachments),
+        nextAttemptAt: isQueued ? (notBefore ?? message.at) : null,
+        sentAt: message.state === 'kept' ? message.at : null,
+      },
     );
     if (rows.length > 0 && isQueued) await this.ring(tx);
     return rows.length > 0;
   }
 
   async ring(tx: Tx): Promise<void> {
-    await tx.query(`select pg_notify('messages', '')`);
+    await rowsOf(tx, `select pg_notify('messages', '')`);
   }
 
   /** One due message, or one whose sender died before `abandonedBefore`; null when nothing is due. */
   async claim(now: Date, abandonedBefore: Date): Promise<ClaimedMessage | null> {
-    const [message] = await this.database.sql<ClaimedMessage>(CLAIM, [now, abandonedBefore]);
+    const [message] = await this.database.sql<ClaimedMessage>(CLAIM, { now, abandonedBefore });
     return message ?? null;
   }
 
   /** Text messages whose sender died: they may have gone out, so they are not repeated (Messages §3). */
   async giveUpAbandonedSms(abandonedBefore: Date, error: string): Promise<void> {
     await this.database.sql(
-      `update messages set state = 'unknown', last_error = $2
-        where state = 'sending' and channel = 'sms' and claimed_at < $1`,
-      [abandonedBefore, error],
+      `update messages set state = 'unknown', last_error = :error
+        where state = 'sending' and channel = 'sms' and claimed_at < :abandonedBefore`,
+      { abandonedBefore, error },
     );
   }
 

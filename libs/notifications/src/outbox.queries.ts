@@ -63,8 +63,8 @@ export class OutboxQueries {
               coalesce((select jsonb_agg(jsonb_build_object('fileName', a ->> 'fileName', 'contentType', a ->> 'contentType')
                                          order by position)
                           from jsonb_array_elements(attachments) with ordinality as list(a, position)), '[]') as attachments
-         from messages where id = $1`,
-      [id],
+         from messages where id = :id`,
+      { id },
     );
     if (!row) throw messageNotFound();
     return {
@@ -80,8 +80,8 @@ export class OutboxQueries {
     // A negative position would count from the end, a huge one is no integer to the database.
     if (index < 0 || index > MOST_ATTACHMENTS) throw attachmentNotFound();
     const [row] = await this.database.sql<{ attachment: MailAttachment | null }>(
-      'select attachments -> $2::int as attachment from messages where id = $1',
-      [id, index],
+      'select attachments -> :index::int as attachment from messages where id = :id',
+      { id, index },
     );
     if (!row?.attachment) throw attachmentNotFound();
     return row.attachment;

@@ -17,21 +17,22 @@ export class LedgerRepository {
       `insert into payments
          (booking_id, type, kind, amount_cents, method, provider, provider_reference, charge_id, owed_back, received_at,
           returned_cents)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       values (:bookingId, :type, :kind, :amountCents, :method, :provider, :providerReference, :chargeId, :owedBack, :receivedAt,
+               :returnedCents)
        on conflict (provider, kind, provider_reference) do nothing returning id`,
-      [
-        payment.bookingId,
-        payment.type,
-        payment.kind,
-        payment.amountCents,
-        payment.method,
-        payment.provider,
-        payment.providerReference,
-        payment.chargeId,
-        payment.owedBack,
-        payment.receivedAt,
-        payment.returnedCents ?? 0,
-      ],
+      {
+        bookingId: payment.bookingId,
+        type: payment.type,
+        kind: payment.kind,
+        amountCents: payment.amountCents,
+        method: payment.method,
+        provider: payment.provider,
+        providerReference: payment.providerReference,
+        chargeId: payment.chargeId,
+        owedBack: payment.owedBack,
+        receivedAt: payment.receivedAt,
+        returnedCents: payment.returnedCents ?? 0,
+      },
     );
     return rows[0]?.id ?? null;
   }
@@ -48,10 +49,10 @@ export class LedgerRepository {
               coalesce(sum(r.amount_cents), 0)::integer as "refundedCents",
               coalesce(sum(r.returned_cents), 0)::integer as "returnedCents"
          from payments c left join payments r on r.charge_id = c.id
-        where c.booking_id = $1 and c.kind = 'charge'
+        where c.booking_id = :bookingId and c.kind = 'charge'
         group by c.id
         order by c.received_at, c.id`,
-      [bookingId],
+      { bookingId },
     );
   }
 

@@ -20,10 +20,10 @@ export class AnalyticsQueries {
    */
   async received(instants: Date[]): Promise<number[]> {
     const rows = await this.database.sql<{ stretch: number; cents: string }>(
-      `select width_bucket(p.received_at, $1::timestamptz[]) as stretch, ${NET}::text as cents
+      `select width_bucket(p.received_at, :instants::timestamptz[]) as stretch, ${NET}::text as cents
          from payments p
         group by stretch`,
-      [instants.map((instant) => instant.toISOString())],
+      { instants: instants.map((instant) => instant.toISOString()) },
     );
     const sums = new Map(rows.map(({ stretch, cents }) => [stretch, Number(cents)]));
     return Array.from({ length: instants.length + 1 }, (_, stretch) => sums.get(stretch) ?? 0);
@@ -34,9 +34,9 @@ export class AnalyticsQueries {
     const rows = await this.database.sql<{ month: MonthText; events: number }>(
       `select to_char(event_date, 'YYYY-MM') as month, count(*)::int as events
          from bookings
-        where status = 'confirmed' and event_date >= $1::date and event_date < $2::date + interval '1 month'
+        where status = 'confirmed' and event_date >= :first::date and event_date < :last::date + interval '1 month'
         group by month`,
-      [`${first}-01`, `${last}-01`],
+      { first: `${first}-01`, last: `${last}-01` },
     );
     return new Map(rows.map(({ month, events }) => [month, events]));
   }
@@ -61,9 +61,9 @@ export class AnalyticsQueries {
          from bookings b
          join booking_venues bv on bv.booking_id = b.id
          join venues v on v.id = bv.venue_id
-        where b.status = 'confirmed' and b.event_date between $1 and $2
+        where b.status = 'confirmed' and b.event_date between :first and :last
         order by v.sort_order, v.name, b.id`,
-      [first, last],
+      { first, last },
     );
   }
 

@@ -57,7 +57,7 @@ export class DashboardQueries {
   async waiting(lateBefore: Date, lately: Date): Promise<WaitingCounts> {
     const [row] = await this.database.sql<WaitingCounts>(
       `select count(*)::int as "toDecide", min(b.created_at) as "oldestRequestedAt",
-              (count(*) filter (where b.created_at < $1
+              (count(*) filter (where b.created_at < :lateBefore
                  and not exists (select 1 from calls c where c.booking_id = b.id and c.outcome = 'called')))::int as late,
               (select count(*)::int from vendor_documents where status = 'pending') as papers,
               (select count(*)::int from contact_inquiries where handled_at is null) as messages,
@@ -65,9 +65,9 @@ export class DashboardQueries {
               (select count(*)::int from ${OVERPAID}) as "overpaidCount",
               (select coalesce(sum(s.received_cents - o.total_cents), 0)::int from ${OVERPAID})
                 as "overpaidCents",
-              (count(*) filter (where b.contact_confirmed_at is null and b.created_at > $2))::int as "unconfirmedLately"
+              (count(*) filter (where b.contact_confirmed_at is null and b.created_at > :lately))::int as "unconfirmedLately"
          from bookings b where b.status = 'pending'`,
-      [lateBefore, lately],
+      { lateBefore, lately },
     );
     if (!row) throw new Error('an aggregate without a row');
     return row;
@@ -88,11 +88,11 @@ export class DashboardQueries {
          left join contract_states c on c.booking_id = b.id
          left join payment_summaries s on s.booking_id = b.id
          left join paper_states d on d.booking_id = b.id
-        where ${isAliveSql('b')} and b.event_date between $1::date - 1 and $2::date
-          and ${endsSql('b')} > $1::date::timestamp
+        where ${isAliveSql('b')} and b.event_date between :from::date - 1 and :to::date
+          and ${endsSql('b')} > :from::date::timestamp
         order by ${startsSql('b')}, b.created_at, b.id
         limit ${MOST_UPCOMING}`,
-      [from, to],
+      { from, to },
     );
   }
 
@@ -114,8 +114,8 @@ export class DashboardQueries {
     const [row] = await this.database.sql<{ booked: number }>(
       `select count(distinct event_date)::int as booked
          from bookings
-        where status = 'confirmed' and event_date between $1 and $2 and extract(dow from event_date) = 6`,
-      [first, last],
+        where status = 'confirmed' and event_date between :first and :last and extract(dow from event_date) = 6`,
+      { first, last },
     );
     if (!row) throw new Error('an aggregate without a row');
     return row.booked;

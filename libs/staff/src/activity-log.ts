@@ -40,22 +40,23 @@ export class ActivityLog {
   ) {}
 
   async record(tx: Tx, actor: Actor, activity: Activity): Promise<void> {
-    await tx.query(
+    await rowsOf(
+      tx,
       `insert into activity_log (actor, actor_kind, actor_id, actor_role, act, subject_type, subject_id,
                                  before, after, at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        actor.name,
-        actor.kind,
-        actor.id,
-        actor.role,
-        activity.act,
-        activity.subjectType,
-        activity.subjectId,
-        activity.before ?? null,
-        activity.after ?? null,
-        this.clock.now(),
-      ],
+       values (:name, :kind, :id, :role, :act, :subjectType, :subjectId, :before, :after, :now)`,
+      {
+        name: actor.name,
+        kind: actor.kind,
+        id: actor.id,
+        role: actor.role,
+        act: activity.act,
+        subjectType: activity.subjectType,
+        subjectId: activity.subjectId,
+        before: activity.before ?? null,
+        after: activity.after ?? null,
+        now: this.clock.now(),
+      },
     );
   }
 
@@ -67,8 +68,8 @@ export class ActivityLog {
   ): Promise<{ changedBy: string | null; changedAt: string | null }> {
     const [row] = await rowsOf<{ actor: string; at: Date }>(
       tx,
-      'select actor, at from activity_log where subject_id = $1 and act = $2 order by id desc limit 1',
-      [subjectId, act],
+      'select actor, at from activity_log where subject_id = :subjectId and act = :act order by id desc limit 1',
+      { subjectId, act },
     );
     return { changedBy: row?.actor ?? null, changedAt: row?.at.toISOString() ?? null };
   }

@@ -26,8 +26,8 @@ export class CustomerDocumentsRepository implements BookingOfRecord {
 
   async find(id: string): Promise<CustomerDocumentRow | null> {
     const [row] = await this.database.sql<CustomerDocumentRow>(
-      `select ${COLUMNS} from customer_documents where id = $1`,
-      [id],
+      `select ${COLUMNS} from customer_documents where id = :id`,
+      { id },
     );
     return row ?? null;
   }
@@ -35,8 +35,8 @@ export class CustomerDocumentsRepository implements BookingOfRecord {
   /** Newest first; a booking has at most eight. */
   ofBooking(bookingId: string): Promise<CustomerDocumentRow[]> {
     return this.database.sql<CustomerDocumentRow>(
-      `select ${COLUMNS} from customer_documents where booking_id = $1 order by uploaded_at desc, id desc`,
-      [bookingId],
+      `select ${COLUMNS} from customer_documents where booking_id = :bookingId order by uploaded_at desc, id desc`,
+      { bookingId },
     );
   }
 
@@ -44,8 +44,8 @@ export class CustomerDocumentsRepository implements BookingOfRecord {
   async count(tx: Tx, bookingId: string): Promise<number> {
     const [row] = await rowsOf<{ count: number }>(
       tx,
-      'select count(*)::int as count from customer_documents where booking_id = $1',
-      [bookingId],
+      'select count(*)::int as count from customer_documents where booking_id = :bookingId',
+      { bookingId },
     );
     return row?.count ?? 0;
   }
@@ -57,8 +57,13 @@ export class CustomerDocumentsRepository implements BookingOfRecord {
     const [row] = await rowsOf<CustomerDocumentRow>(
       tx,
       `insert into customer_documents (booking_id, file_name, document_path, uploaded_at)
-       values ($1, $2, $3, $4) returning ${COLUMNS}`,
-      [document.bookingId, document.fileName, document.documentPath, this.clock.now()],
+       values (:bookingId, :fileName, :documentPath, :now) returning ${COLUMNS}`,
+      {
+        bookingId: document.bookingId,
+        fileName: document.fileName,
+        documentPath: document.documentPath,
+        now: this.clock.now(),
+      },
     );
     if (!row) throw new Error('the document was not stored');
     return row;

@@ -94,20 +94,20 @@ export class VendorDocumentsRepository implements BookingOfRecord {
   }
 
   async find(id: string): Promise<VendorDocumentRow | null> {
-    const [row] = await this.database.sql<VendorDocumentRow>(`${SELECT} where d.id = $1`, [id]);
+    const [row] = await this.database.sql<VendorDocumentRow>(`${SELECT} where d.id = :id`, { id });
     return row ?? null;
   }
 
   async findForUpdate(tx: Tx, id: string): Promise<VendorDocumentRow | null> {
-    const [row] = await rowsOf<VendorDocumentRow>(tx, `${SELECT} where d.id = $1 for update of d`, [id]);
+    const [row] = await rowsOf<VendorDocumentRow>(tx, `${SELECT} where d.id = :id for update of d`, { id });
     return row ?? null;
   }
 
   /** All of a booking that count, newest first: one good submission of a kind is enough, however many came after it. */
   ofBooking(bookingId: string): Promise<VendorDocumentRow[]> {
     return this.database.sql<VendorDocumentRow>(
-      `${SELECT} where d.booking_id = $1 and d.replaced_by is null ${NEWEST_FIRST}`,
-      [bookingId],
+      `${SELECT} where d.booking_id = :bookingId and d.replaced_by is null ${NEWEST_FIRST}`,
+      { bookingId },
     );
   }
 
@@ -125,42 +125,43 @@ export class VendorDocumentsRepository implements BookingOfRecord {
       `insert into vendor_documents (booking_id, event_date, customer_name, customer_email, vendor_name, vendor_type,
          business_name, contact_email, contact_phone, license_expiry_date, insurance_expiry_date,
          license_document_path, insurance_document_path, notes, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) returning id`,
-      [
-        document.bookingId,
-        document.eventDate,
-        document.customerName,
-        document.customerEmail,
-        document.vendorName,
-        document.vendorType,
-        document.businessName,
-        document.contactEmail,
-        document.contactPhone,
-        document.licenseExpiryDate,
-        document.insuranceExpiryDate,
-        document.licenseDocumentPath,
-        document.insuranceDocumentPath,
-        document.notes,
-        this.clock.now(),
-      ],
+       values (:bookingId, :eventDate, :customerName, :customerEmail, :vendorName, :vendorType, :businessName, :contactEmail, :contactPhone, :licenseExpiryDate, :insuranceExpiryDate, :licenseDocumentPath, :insuranceDocumentPath, :notes, :now, :now) returning id`,
+      {
+        bookingId: document.bookingId,
+        eventDate: document.eventDate,
+        customerName: document.customerName,
+        customerEmail: document.customerEmail,
+        vendorName: document.vendorName,
+        vendorType: document.vendorType,
+        businessName: document.businessName,
+        contactEmail: document.contactEmail,
+        contactPhone: document.contactPhone,
+        licenseExpiryDate: document.licenseExpiryDate,
+        insuranceExpiryDate: document.insuranceExpiryDate,
+        licenseDocumentPath: document.licenseDocumentPath,
+        insuranceDocumentPath: document.insuranceDocumentPath,
+        notes: document.notes,
+        now: this.clock.now(),
+      },
     );
     if (!row) throw new Error('the submission was not stored');
     return row.id;
   }
 
   async markReplaced(tx: Tx, id: string, by: string): Promise<void> {
-    await tx.query('update vendor_documents set replaced_by = $2, updated_at = $3 where id = $1', [
+    await rowsOf(tx, 'update vendor_documents set replaced_by = :by, updated_at = :now where id = :id', {
       id,
       by,
-      this.clock.now(),
-    ]);
+      now: this.clock.now(),
+    });
   }
 
   async review(tx: Tx, id: string, review: { status: ReviewStatus; notes: string | null }): Promise<void> {
-    await tx.query(
-      `update vendor_documents set status = $2, status_notes = $3, reviewed_at = $4, updated_at = $4
-        where id = $1`,
-      [id, review.status, review.notes, this.clock.now()],
+    await rowsOf(
+      tx,
+      `update vendor_documents set status = :status, status_notes = :notes, reviewed_at = :now, updated_at = :now
+        where id = :id`,
+      { id, status: review.status, notes: review.notes, now: this.clock.now() },
     );
   }
 }

@@ -60,16 +60,16 @@ export async function seedVenues(database: Pick<Database, 'sql'>): Promise<void>
   for (const [order, venue] of SEED_VENUES.entries()) {
     await database.sql(
       `insert into venues (name, description, capacity, hourly_cents, image_url, features, sort_order)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (name) do nothing`,
-      [
-        venue.name,
-        venue.description,
-        venue.capacity,
-        venue.hourlyCents,
-        venue.imageUrl,
-        venue.features,
+       values (:name, :description, :capacity, :hourlyCents, :imageUrl, :features, :order) on conflict (name) do nothing`,
+      {
+        name: venue.name,
+        description: venue.description,
+        capacity: venue.capacity,
+        hourlyCents: venue.hourlyCents,
+        imageUrl: venue.imageUrl,
+        features: venue.features,
         order,
-      ],
+      },
     );
   }
 }

@@ -48,8 +48,8 @@ export class VenuesFacade {
   /** Null when there is no such venue. */
   async pictures(id: string): Promise<VenuePictures | null> {
     const [row] = await this.database.sql<VenuePictures>(
-      `select image_url as "imageUrl", gallery_images as "galleryImages" from venues where id = $1`,
-      [id],
+      `select image_url as "imageUrl", gallery_images as "galleryImages" from venues where id = :id`,
+      { id },
     );
     return row ?? null;
   }
@@ -58,22 +58,23 @@ export class VenuesFacade {
   async picturesForUpdate(tx: Tx, id: string): Promise<VenuePictures | null> {
     const [row] = await rowsOf<VenuePictures>(
       tx,
-      `select image_url as "imageUrl", gallery_images as "galleryImages" from venues where id = $1 for update`,
-      [id],
+      `select image_url as "imageUrl", gallery_images as "galleryImages" from venues where id = :id for update`,
+      { id },
     );
     return row ?? null;
   }
 
   async setPictures(tx: Tx, id: string, { imageUrl, galleryImages }: VenuePictures): Promise<void> {
-    await tx.query(
-      'update venues set image_url = $2, gallery_images = $3, updated_at = now() where id = $1',
-      [id, imageUrl, galleryImages],
+    await rowsOf(
+      tx,
+      'update venues set image_url = :imageUrl, gallery_images = :galleryImages, updated_at = now() where id = :id',
+      { id, imageUrl, galleryImages },
     );
   }
 
   /** Our own drawing for a space, shown while it has no photo. */
   async drawingFor(tx: Tx, id: string): Promise<string> {
-    const [row] = await rowsOf<{ name: string }>(tx, 'select name from venues where id = $1', [id]);
+    const [row] = await rowsOf<{ name: string }>(tx, 'select name from venues where id = :id', { id });
     return SEED_VENUES.find((venue) => venue.name === row?.name)?.imageUrl ?? PLACEHOLDER_DRAWING;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessClock, Database, DomainError, Transactions, type Tx } from '#platform';
+import { BusinessClock, Database, DomainError, Transactions, rowsOf, type Tx } from '#platform';
 import { ActivityLog, type Actor, customerOf } from '#staff';
 import type { Booking } from '../booking.entity.js';
 import { BookingsRepository } from '../bookings.repository.js';
@@ -67,13 +67,13 @@ export class ConfirmContact {
   private async takeAgain(tx: Tx, actor: Actor, booking: Booking): Promise<boolean> {
     // Whoever takes the time between this question and the answer of the constraint is in the way as well.
     if ((await this.repository.clashes(tx, booking.id)).length > 0) return false;
-    await tx.query('savepoint take_again');
+    await rowsOf(tx, 'savepoint take_again');
     try {
       await this.makeMove.execute(tx, actor, booking, 'keep');
       return true;
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'SLOT_TAKEN') throw error;
-      await tx.query('rollback to savepoint take_again');
+      await rowsOf(tx, 'rollback to savepoint take_again');
       return false;
     }
   }

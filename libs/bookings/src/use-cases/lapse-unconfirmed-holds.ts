@@ -29,9 +29,9 @@ export class LapseUnconfirmedHolds {
     const [due] = await rowsOf<{ id: string; priced: boolean }>(
       tx,
       `select id, price_version > 1 as priced from bookings
-        where status = 'pending' and contact_confirmed_at is null and unconfirmed_hold_until <= $1
+        where status = 'pending' and contact_confirmed_at is null and unconfirmed_hold_until <= :now
         order by created_at, id limit 1 for update skip locked`,
-      [this.clock.now()],
+      { now: this.clock.now() },
     );
     if (!due) return false;
     const booking = await this.repository.getForUpdate(tx, due.id);

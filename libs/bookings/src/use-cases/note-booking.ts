@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessClock, Transactions } from '#platform';
+import { BusinessClock, rowsOf, Transactions } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
 import type { CallRecord, NotesChange } from '../api.js';
 import { changedMeanwhile } from '../bookings.errors.js';
@@ -45,9 +45,16 @@ export class NoteBooking {
   async recordCall(actor: Actor, id: string, call: CallRecord): Promise<void> {
     await this.transactions.run(async (tx) => {
       const booking = await this.repository.getForUpdate(tx, id);
-      await tx.query(
-        'insert into calls (booking_id, outcome, note, made_by, made_at) values ($1, $2, $3, $4, $5)',
-        [id, call.outcome, call.note?.trim() || null, actor.name, this.clock.now()],
+      await rowsOf(
+        tx,
+        'insert into calls (booking_id, outcome, note, made_by, made_at) values (:id, :outcome, :note, :madeBy, :madeAt)',
+        {
+          id,
+          outcome: call.outcome,
+          note: call.note?.trim() || null,
+          madeBy: actor.name,
+          madeAt: this.clock.now(),
+        },
       );
       await this.activity.record(tx, actor, {
         act: call.outcome === 'called' ? 'booking.called' : 'booking.no-answer',

@@ -51,10 +51,10 @@ export class ReleaseExpiredHolds {
     const [expired] = await rowsOf<Seen>(
       tx,
       `select id, created_at::text as "createdAt" from bookings
-        where status = 'pending' and created_at <= $1 and price_version = 1
-          and (created_at, id) > ($2::timestamptz, $3::uuid)
+        where status = 'pending' and created_at <= :requestedBefore and price_version = 1
+          and (created_at, id) > (:createdAt::timestamptz, :id::uuid)
         order by created_at, id limit 1 for update skip locked`,
-      [requestedBefore, seen.createdAt, seen.id],
+      { requestedBefore, createdAt: seen.createdAt, id: seen.id },
     );
     if (!expired) return null;
     if ((await this.aspects.of(expired.id, tx)).contractGenerated) return expired;

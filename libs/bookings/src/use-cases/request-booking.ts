@@ -26,6 +26,7 @@ import {
   Secrets,
   sqlStateOf,
   TechnicalClock,
+  type Values,
   VERIFIED_SECONDS,
 } from '#platform';
 import { type CatalogueVenue, VenueSettings, VenuesFacade } from '#venues';
@@ -64,16 +65,16 @@ const FIND_EARLIER = {
            select g.subject_id as id
              from sessions s
              join session_grants g on g.session_id = coalesce(s.moved_to, s.id) and g.verified_until is not null
-            where s.token_hash = $3 and s.expires_at > $4
+            where s.token_hash = :sessionHash and s.expires_at > :now
          )
-         select b.id, true as by_key, b.created_at, b.request_fingerprint is distinct from $2 as differs,
-                case when b.request_fingerprint = $2 or b.id in (select id from mine) then 'maker'
-                     when b.email_normalized = $5 and b.phone_e164 = $6 then 'contact'
+         select b.id, true as by_key, b.created_at, b.request_fingerprint is distinct from :fingerprint as differs,
+                case when b.request_fingerprint = :fingerprint or b.id in (select id from mine) then 'maker'
+                     when b.email_normalized = :email and b.phone_e164 = :phone then 'contact'
                      else 'stranger' end as sender
-           from bookings b where b.idempotency_key_hash = $1
+           from bookings b where b.idempotency_key_hash = :key
          union all
          select b.id, false, b.created_at, false, 'maker'
-           from mine join bookings b on b.id = mine.id and b.request_fingerprint = $2
+           from mine join bookings b on b.id = mine.id and b.request_fingerprint = :fingerprint
                                     and ${isAliveSql('b')}
           order by by_key desc, created_at limit 1`,
 };
@@ -229,14 +230,14 @@ export class RequestBooking {
     requester: Requester,
   ): Promise<RequestedBooking | null> {
     if (!key && !requester.sessionToken) return null;
-    const [row] = await this.database.prepared<EarlierRow>(FIND_EARLIER, [
+    const [row] = await this.database.prepared<EarlierRow>(FIND_EARLIER, {
       key,
       fingerprint,
-      requester.sessionToken ? hashToken(requester.sessionToken) : null,
-      this.clock.now(),
-      normalizeEmail(request.email),
-      phoneE164(request.phone),
-    ]);
+      sessionHash: requester.sessionToken ? hashToken(requester.sessionToken) : null,
+      now: this.clock.now(),
+      email: normalizeEmail(request.email),
+      phone: phoneE164(request.phone),
+    });
     if (!row) return null;
     if (row.sender === 'stranger') throw idempotencyKeyUsed();
     const proof = row.sender === 'maker' ? 'verified' : 'opened';
@@ -256,7 +257,7 @@ export class RequestBooking {
     chosen: CatalogueVenue[],
     requester: Requester,
     made: { fingerprint: Buffer; key: Buffer | null; newSession: string },
-  ): Promise<unknown[]> {
+  ): Promise<Values> {
     const { turnoverMinutes } = await this.settings.get();
     const { start, end } = wallInterval(request.eventDate, request.startTime, request.endTime);
     const ids = [...chosen].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -270,40 +271,40 @@ export class RequestBooking {
     });
     const email = normalizeEmail(request.email);
     const text = (value: string | undefined) => value?.trim() || null;
-    return [
-      ids.map((venue) => venue.id),
-      ids.map((venue) => venue.hourlyCents),
-      toTsrange({ start, end: end + turnoverMinutes }),
-      request.eventDate,
-      this.limits.most(OPEN_REQUESTS),
-      request.firstName.trim(),
-      request.lastName.trim(),
-      request.email.trim(),
-      email,
-      request.phone.trim(),
-      phoneE164(request.phone),
-      text(request.company),
-      request.startTime,
-      request.endTime,
-      request.guestCount,
-      request.eventType,
-      request.eventType === 'other' ? text(request.otherEventType) : null,
-      text(request.requirements),
-      request.partyPlanning ?? false,
-      request.cateringInterest ?? false,
-      request.alternateDates ?? [],
-      price.totalCents,
-      isTestAddress(email ?? ''),
-      made.key,
-      made.fingerprint,
-      this.businessClock.now(),
-      requester.sessionToken ? hashToken(requester.sessionToken) : null,
-      this.clock.now(),
-      hashToken(made.newSession),
-      this.clock.after(VERIFIED_SECONDS),
-      this.clock.after(GRANT_SECONDS),
+    return {
+      venueIds: ids.map((venue) => venue.id),
+      hourlyCents: ids.map((venue) => venue.hourlyCents),
+      during: toTsrange({ start, end: end + turnoverMinutes }),
+      eventDate: request.eventDate,
+      mostOpen: this.limits.most(OPEN_REQUESTS),
+      firstName: request.firstName.trim(),
+      lastName: request.lastName.trim(),
+      email: request.email.trim(),
+      emailNormalized: email,
+      phone: request.phone.trim(),
+      phoneE164: phoneE164(request.phone),
+      company: text(request.company),
+      startTime: request.startTime,
+      endTime: request.endTime,
+      guestCount: request.guestCount,
+      eventType: request.eventType,
+      otherEventType: request.eventType === 'other' ? text(request.otherEventType) : null,
+      requirements: text(request.requirements),
+      partyPlanning: request.partyPlanning ?? false,
+      cateringInterest: request.cateringInterest ?? false,
+      alternateDates: request.alternateDates ?? [],
+      totalCents: price.totalCents,
+      isTest: isTestAddress(email ?? ''),
+      keyHash: made.key,
+      fingerprint: made.fingerprint,
+      requestedAt: this.businessClock.now(),
+      sessionHash: requester.sessionToken ? hashToken(requester.sessionToken) : null,
+      now: this.clock.now(),
+      newSessionHash: hashToken(made.newSession),
+      verifiedUntil: this.clock.after(VERIFIED_SECONDS),
+      openedUntil: this.clock.after(GRANT_SECONDS),
       ...(await this.confirmationValues(email, phoneE164(request.phone), requester)),
-    ];
+    };
   }
 
   /** What says whether it holds without a confirmed contact, and for how long (Holds §7). */
@@ -311,19 +312,19 @@ export class RequestBooking {
     email: string | null,
     phone: string | null,
     requester: Requester,
-  ): Promise<unknown[]> {
+  ): Promise<Values> {
     const { unconfirmedHoldHours } = await this.settings.get();
     const until = afterCountedHours(this.businessClock.wallMinutes(), unconfirmedHoldHours);
-    return [
-      provedKeyOf(`email:${email}`),
-      provedKeyOf(`phone:${phone}`),
-      this.clock.after(-VERIFIED_SECONDS),
-      this.secrets.sign('requester', networkOf(requester.address)),
-      this.counted(UNCONFIRMED_HOLDS),
-      new Date(this.businessClock.now().getTime() - MS_PER_HOUR),
-      this.counted(UNCONFIRMED_LATELY),
-      unconfirmedHoldHours > 0 ? this.businessClock.instantOf(until) : null,
-    ];
+    return {
+      emailKey: provedKeyOf(`email:${email}`),
+      phoneKey: provedKeyOf(`phone:${phone}`),
+      provedSince: this.clock.after(-VERIFIED_SECONDS),
+      requesterHash: this.secrets.sign('requester', networkOf(requester.address)),
+      mostUnconfirmed: this.counted(UNCONFIRMED_HOLDS),
+      hourAgo: new Date(this.businessClock.now().getTime() - MS_PER_HOUR),
+      mostLately: this.counted(UNCONFIRMED_LATELY),
+      holdUntil: unconfirmedHoldHours > 0 ? this.businessClock.instantOf(until) : null,
+    };
   }
 
   private counted(limit: number): number | null {

@@ -31,15 +31,15 @@ export class JoinWaitlist {
       const [entry] = await rowsOf<{ id: string }>(
         tx,
         `insert into video_tour_requests (id, email, email_normalized, venue_id, is_test, sent_at)
-         values ($1, $2, $3, $4, $5, $6) on conflict (email_normalized) do nothing returning id`,
-        [
-          this.links.entryIdFor(normalized),
+         values (:id, :email, :normalized, :venueId, :isTest, :now) on conflict (email_normalized) do nothing returning id`,
+        {
+          id: this.links.entryIdFor(normalized),
           email,
           normalized,
-          request.venueId ?? null,
-          isTestAddress(normalized),
-          this.clock.now(),
-        ],
+          venueId: request.venueId ?? null,
+          isTest: isTestAddress(normalized),
+          now: this.clock.now(),
+        },
       );
       if (entry) await this.outbox.record(tx, { type: 'waitlist.joined', payload: { entryId: entry.id } });
     });

@@ -15,6 +15,8 @@ export class LeaveWaitlist {
    * @throws DomainError 400 LINK_INVALID
    */
   async execute(token: string): Promise<void> {
-    await this.database.sql('delete from video_tour_requests where id = $1', [this.links.entryOf(token)]);
+    await this.database.sql('delete from video_tour_requests where id = :id', {
+      id: this.links.entryOf(token),
+    });
   }
 }

@@ -26,17 +26,17 @@ export class ReceiveContactMessage {
       const [row] = await rowsOf<{ id: string }>(
         tx,
         `insert into contact_inquiries (first_name, last_name, email, phone, subject, message, is_test, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-        [
-          message.firstName.trim(),
-          message.lastName.trim(),
+         values (:firstName, :lastName, :email, :phone, :subject, :message, :isTest, :now) returning id`,
+        {
+          firstName: message.firstName.trim(),
+          lastName: message.lastName.trim(),
           email,
-          message.phone?.trim() || null,
-          message.subject,
-          message.message.trim(),
-          isTestAddress(normalizeEmail(email) ?? ''),
-          this.clock.now(),
-        ],
+          phone: message.phone?.trim() || null,
+          subject: message.subject,
+          message: message.message.trim(),
+          isTest: isTestAddress(normalizeEmail(email) ?? ''),
+          now: this.clock.now(),
+        },
       );
       if (!row) throw new Error('the message was not stored');
       await this.outbox.record(tx, { type: 'contact.received', payload: { inquiryId: row.id } });

@@ -25,17 +25,22 @@ export class ReviewTestimonial {
     return this.transactions.run(async (tx) => {
       const [before] = await rowsOf<StaffTestimonial>(
         tx,
-        `select ${TESTIMONIAL_COLUMNS} from testimonials where id = $1 for update`,
-        [id],
+        `select ${TESTIMONIAL_COLUMNS} from testimonials where id = :id for update`,
+        { id },
       );
       if (!before) throw testimonialNotFound();
       if (before.status === status) return before;
       const isReviewed = status !== 'pending';
       const [after] = await rowsOf<StaffTestimonial>(
         tx,
-        `update testimonials set status = $2, reviewed_at = $3, reviewed_by = $4 where id = $1
+        `update testimonials set status = :status, reviewed_at = :at, reviewed_by = :by where id = :id
          returning ${TESTIMONIAL_COLUMNS}`,
-        [id, status, isReviewed ? this.clock.now() : null, isReviewed ? reviewerName(actor) : null],
+        {
+          id,
+          status,
+          at: isReviewed ? this.clock.now() : null,
+          by: isReviewed ? reviewerName(actor) : null,
+        },
       );
       if (!after) throw testimonialNotFound();
       await this.activity.record(tx, actor, {

@@ -26,19 +26,19 @@ export class SubmitTestimonial {
       const [row] = await rowsOf<SubmittedTestimonial>(
         tx,
         `insert into testimonials (first_name, last_name, email, event_type, rating, testimonial, is_test, submitted_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)
+         values (:firstName, :lastName, :email, :eventType, :rating, :testimonial, :isTest, :now)
          returning id, first_name as "firstName", last_name as "lastName", event_type as "eventType", rating,
                    testimonial, status, to_json(submitted_at) #>> '{}' as "submittedAt"`,
-        [
-          submission.firstName.trim(),
-          submission.lastName.trim(),
+        {
+          firstName: submission.firstName.trim(),
+          lastName: submission.lastName.trim(),
           email,
-          submission.eventType || null,
-          submission.rating,
-          submission.testimonial.trim(),
-          isTestAddress(normalizeEmail(email) ?? ''),
-          this.clock.now(),
-        ],
+          eventType: submission.eventType || null,
+          rating: submission.rating,
+          testimonial: submission.testimonial.trim(),
+          isTest: isTestAddress(normalizeEmail(email) ?? ''),
+          now: this.clock.now(),
+        },
       );
       if (!row) throw new Error('the testimonial was not stored');
       await this.outbox.record(tx, { type: 'testimonial.received', payload: { testimonialId: row.id } });

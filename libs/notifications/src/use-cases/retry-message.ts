@@ -47,15 +47,14 @@ export class RetryMessage {
       const [message] = await rowsOf<Failed>(
         tx,
         'select state, kind from messages where id = :id for update',
-        {
-          id,
-        },
+        { id },
       );
       assertRetryable(message);
       if (anew) await this.rewrite(tx, id, anew);
-      await tx.query(
-        `update messages set state = 'queued', attempts = 0, next_attempt_at = $2, last_error = null where id = $1`,
-        [id, this.clock.now()],
+      await rowsOf(
+        tx,
+        `update messages set state = 'queued', attempts = 0, next_attempt_at = :now, last_error = null where id = :id`,
+        { id, now: this.clock.now() },
       );
       await this.messages.ring(tx);
       await this.activity.record(tx, actor, {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { BusinessClock, Database, DomainError } from '#platform';
+import { BusinessClock, Database, DomainError, type Values } from '#platform';
 import type { PaymentType, TestCard } from '../api.js';
 import { cardErrors, cardOutcome } from '../domain/test-card.js';
 import { cardDeclined, intentCancelled, paymentNotFound } from '../payments.errors.js';
@@ -37,34 +37,34 @@ export class TestProcessor implements CardProcessor {
     const id = `pi_test_${randomBytes(12).toString('hex')}`;
     await this.database.sql(
       `insert into test_processor_intents (id, client_secret, amount_cents, status, metadata, idempotency_key)
-       values ($1, $2, $3, 'requires_payment_method', $4, $5) on conflict (idempotency_key) do nothing`,
-      [
+       values (:id, :clientSecret, :amountCents, 'requires_payment_method', :metadata, :idempotencyKey) on conflict (idempotency_key) do nothing`,
+      {
         id,
-        `${id}_secret_${randomBytes(12).toString('hex')}`,
+        clientSecret: `${id}_secret_${randomBytes(12).toString('hex')}`,
         amountCents,
-        { bookingId, type },
+        metadata: { bookingId, type },
         idempotencyKey,
-      ],
+      },
     );
-    return this.one('idempotency_key = $1', [idempotencyKey]);
+    return this.one('idempotency_key = :idempotencyKey', { idempotencyKey });
   }
 
   retrieve(intentId: string): Promise<ProcessorIntent> {
-    return this.one('id = $1', [intentId]);
+    return this.one('id = :intentId', { intentId });
   }
 
   async cancel(intentId: string): Promise<ProcessorIntent> {
     await this.database.sql(
-      `update test_processor_intents set status = 'canceled' where id = $1 and status = 'requires_payment_method'`,
-      [intentId],
+      `update test_processor_intents set status = 'canceled' where id = :intentId and status = 'requires_payment_method'`,
+      { intentId },
     );
     return this.retrieve(intentId);
   }
 
   async refund(intentId: string, _idempotencyKey: string): Promise<ProcessorIntent> {
     await this.database.sql(
-      `update test_processor_intents set refunded_cents = amount_cents where id = $1 and status = 'succeeded'`,
-      [intentId],
+      `update test_processor_intents set refunded_cents = amount_cents where id = :intentId and status = 'succeeded'`,
+      { intentId },
     );
     return this.retrieve(intentId);
   }
@@ -77,28 +77,28 @@ export class TestProcessor implements CardProcessor {
     const errors = cardErrors(card, this.clock.today());
     const [first] = errors;
     if (first) throw new DomainError('invalid', 'CARD_INVALID', first.message, { errors });
-    const intent = await this.find('client_secret = $1', [card.clientSecret]);
+    const intent = await this.find('client_secret = :clientSecret', { clientSecret: card.clientSecret });
     if (!intent) throw paymentNotFound();
     if (intent.status === 'cancelled') throw intentCancelled();
     const outcome = cardOutcome(card.cardNumber);
     if (intent.status !== 'succeeded' && !outcome.accepted) throw cardDeclined(outcome.message);
     await this.database.sql(
-      `update test_processor_intents set status = 'succeeded', succeeded_at = $2
-        where id = $1 and status = 'requires_payment_method'`,
-      [intent.id, this.clock.now()],
+      `update test_processor_intents set status = 'succeeded', succeeded_at = :now
+        where id = :id and status = 'requires_payment_method'`,
+      { id: intent.id, now: this.clock.now() },
     );
     const after = await this.retrieve(intent.id);
     if (after.status !== 'succeeded') throw intentCancelled();
     return after;
   }
 
-  private async one(condition: string, values: unknown[]): Promise<ProcessorIntent> {
+  private async one(condition: string, values: Values): Promise<ProcessorIntent> {
     const intent = await this.find(condition, values);
     if (!intent) throw new ProcessorUnavailable('the built-in processor knows no such payment');
     return intent;
   }
 
-  private async find(condition: string, values: unknown[]): Promise<ProcessorIntent | null> {
+  private async find(condition: string, values: Values): Promise<ProcessorIntent | null> {
     const [row] = await this.database.sql<IntentRow>(
       `select ${COLUMNS} from test_processor_intents where ${condition}`,
       values,

@@ -25,8 +25,8 @@ export class ReceiveWebhook {
       await this.transactions.run(async (tx) => {
         const fresh = await rowsOf(
           tx,
-          `insert into webhook_events (provider, event_id, type) values ($1, $2, $3) on conflict do nothing returning 1`,
-          [PROVIDER, event.id, event.type],
+          `insert into webhook_events (provider, event_id, type) values (:provider, :id, :type) on conflict do nothing returning 1`,
+          { provider: PROVIDER, id: event.id, type: event.type },
         );
         if (fresh.length > 0) await this.applyIntent.execute(tx, PROVIDER, intent);
       });

@@ -63,8 +63,14 @@ export class Proofs {
       const [session] = await rowsOf<{ id: string }>(
         tx,
         `insert into sessions (kind, token_hash, created_at, last_used_at, expires_at, proved_by, proved_at)
-         values ($1, $2, $3, $3, $4, $5, $3) returning id`,
-        [kind.name, hashToken(token), now, this.clock.after(VERIFIED_SECONDS), provedKeyOf(provedBy)],
+         values (:kind, :tokenHash, :now, :now, :expiresAt, :provedKey, :now) returning id`,
+        {
+          kind: kind.name,
+          tokenHash: hashToken(token),
+          now,
+          expiresAt: this.clock.after(VERIFIED_SECONDS),
+          provedKey: provedKeyOf(provedBy),
+        },
       );
       if (!session) throw new Error('the session was not stored');
       await this.open(tx, session.id, subjectIds);
@@ -79,14 +85,15 @@ export class Proofs {
       const rows = await rowsOf(
         tx,
         `select 1 from sessions
-          where token_hash = $1 and kind = $2 and expires_at > $3 and proved_by = any($4) and proved_at > $5`,
-        [
-          hashToken(token),
-          kind.name,
-          this.clock.now(),
-          contacts.map(provedKeyOf),
-          this.clock.after(-VERIFIED_SECONDS),
-        ],
+          where token_hash = :tokenHash and kind = :kind and expires_at > :now
+            and proved_by = any(:keys) and proved_at > :since`,
+        {
+          tokenHash: hashToken(token),
+          kind: kind.name,
+          now: this.clock.now(),
+          keys: contacts.map(provedKeyOf),
+          since: this.clock.after(-VERIFIED_SECONDS),
+        },
       );
       return rows.length > 0;
     });
@@ -98,8 +105,8 @@ export class Proofs {
       const [session] = await rowsOf<OldSession>(
         tx,
         `select id, coalesce(line, id) as line, expires_at as "expiresAt" from sessions
-          where token_hash = $1 and kind = $3 and expires_at > $2 for update`,
-        [hashToken(token), this.clock.now(), kind.name],
+          where token_hash = :tokenHash and kind = :kind and expires_at > :now for update`,
+        { tokenHash: hashToken(token), now: this.clock.now(), kind: kind.name },
       );
       if (session) return session;
     }
@@ -107,42 +114,50 @@ export class Proofs {
   }
 
   private async replaceToken(tx: Tx, session: OldSession, next: string, provedKey: Buffer): Promise<void> {
-    await tx.query(
-      `update sessions set token_hash = $2, moved_to = null, line = $3, proved_by = $4, proved_at = $5, last_used_at = $5,
-              expires_at = greatest(expires_at, $6)
-        where id = $1`,
-      [
-        session.id,
-        hashToken(next),
-        session.line,
+    await rowsOf(
+      tx,
+      `update sessions set token_hash = :tokenHash, moved_to = null, line = :line, proved_by = :provedKey,
+              proved_at = :now, last_used_at = :now, expires_at = greatest(expires_at, :expiresAt)
+        where id = :id`,
+      {
+        id: session.id,
+        tokenHash: hashToken(next),
+        line: session.line,
         provedKey,
-        this.clock.now(),
-        this.clock.after(VERIFIED_SECONDS),
-      ],
+        now: this.clock.now(),
+        expiresAt: this.clock.after(VERIFIED_SECONDS),
+      },
     );
   }
 
   /** The old cookie on a row of its own, with what it could open so far. */
   private async letOff(tx: Tx, session: OldSession, token: string): Promise<void> {
     const end = new Date(Math.min(session.expiresAt.getTime(), this.clock.after(LET_OFF_SECONDS).getTime()));
-    await tx.query(
+    await rowsOf(
+      tx,
       `with off as (
          insert into sessions (kind, token_hash, created_at, last_used_at, expires_at, moved_to, line)
-         select kind, $2, $3, $3, $4, $1, $5 from sessions where id = $1 returning id)
+         select kind, :tokenHash, :now, :now, :end, :id, :line from sessions where id = :id returning id)
        insert into session_grants (session_id, subject_id, opened_until, verified_until)
-       select off.id, g.subject_id, g.opened_until, g.verified_until from off, session_grants g where g.session_id = $1`,
-      [session.id, hashToken(token), this.clock.now(), end, session.line],
+       select off.id, g.subject_id, g.opened_until, g.verified_until from off, session_grants g where g.session_id = :id`,
+      { id: session.id, tokenHash: hashToken(token), now: this.clock.now(), end, line: session.line },
     );
   }
 
   private async open(tx: Tx, sessionId: string, subjectIds: string[]): Promise<void> {
-    await tx.query(
+    await rowsOf(
+      tx,
       `insert into session_grants as g (session_id, subject_id, opened_until, verified_until)
-       select $1, subject, $3, $4 from unnest($2::uuid[]) subject
+       select :sessionId, subject, :openedUntil, :verifiedUntil from unnest(:subjectIds::uuid[]) subject
        on conflict (session_id, subject_id) do update
          set opened_until = greatest(g.opened_until, excluded.opened_until),
              verified_until = greatest(g.verified_until, excluded.verified_until)`,
-      [sessionId, subjectIds, this.clock.after(GRANT_SECONDS), this.clock.after(VERIFIED_SECONDS)],
+      {
+        sessionId,
+        subjectIds,
+        openedUntil: this.clock.after(GRANT_SECONDS),
+        verifiedUntil: this.clock.after(VERIFIED_SECONDS),
+      },
     );
   }
 
@@ -151,18 +166,19 @@ export class Proofs {
    * must open what both have proved. Only for the same contact, since another's proof is another person.
    */
   private async shareWithTabs(tx: Tx, line: string, provedKey: Buffer): Promise<void> {
-    await tx.query(
+    await rowsOf(
+      tx,
       `with tabs as (
-         select id from sessions where line = $1 and moved_to is null and proved_by = $2 and proved_at > $3)
+         select id from sessions where line = :line and moved_to is null and proved_by = :provedKey and proved_at > :since)
        insert into session_grants as g (session_id, subject_id, opened_until, verified_until)
        select tabs.id, f.subject_id, max(f.opened_until), max(f.verified_until)
          from tabs, session_grants f
-        where f.session_id in (select id from tabs) and f.verified_until > $4
+        where f.session_id in (select id from tabs) and f.verified_until > :now
         group by 1, 2
        on conflict (session_id, subject_id) do update
          set opened_until = greatest(g.opened_until, excluded.opened_until),
              verified_until = greatest(g.verified_until, excluded.verified_until)`,
-      [line, provedKey, this.clock.after(-LET_OFF_SECONDS), this.clock.now()],
+      { line, provedKey, since: this.clock.after(-LET_OFF_SECONDS), now: this.clock.now() },
     );
   }
 }

@@ -46,8 +46,8 @@ const FIND = {
   name: 'session-find',
   text: `select coalesce(moved_to, id) as id, id as rights, last_used_at as "lastUsedAt",
                  expires_at as "expiresAt", person_id as "personId", role, name from sessions
-          where token_hash = $1 and kind = $2 and expires_at > $3
-            and (idle_seconds is null or last_used_at > $3 - make_interval(secs => idle_seconds))`,
+          where token_hash = :tokenHash and kind = :kind and expires_at > :now
+            and (idle_seconds is null or last_used_at > :now - make_interval(secs => idle_seconds))`,
 };
 
 /** What was opened without a proof stays open for this long (Access §5). */
@@ -86,17 +86,17 @@ export class Sessions {
     const now = this.clock.now();
     const [row] = await this.database.sql<{ id: string }>(
       `insert into sessions (kind, token_hash, created_at, last_used_at, idle_seconds, expires_at, person_id, role, name)
-       values ($1, $2, $3, $3, $4, $5, $6, $7, $8) returning id`,
-      [
-        kind.name,
-        hashToken(token),
+       values (:kind, :tokenHash, :now, :now, :idleSeconds, :expiresAt, :personId, :role, :name) returning id`,
+      {
+        kind: kind.name,
+        tokenHash: hashToken(token),
         now,
         idleSeconds,
-        this.clock.after(lifetimeSeconds),
-        holder?.personId ?? null,
-        holder?.role ?? null,
-        holder?.name ?? null,
-      ],
+        expiresAt: this.clock.after(lifetimeSeconds),
+        personId: holder?.personId ?? null,
+        role: holder?.role ?? null,
+        name: holder?.name ?? null,
+      },
     );
     if (!row) throw new Error('the session was not stored');
     return { token, id: row.id };
@@ -106,10 +106,17 @@ export class Sessions {
   async find(kind: SessionKind, token: string | null, background = false): Promise<Session | null> {
     if (!token) return null;
     const now = this.clock.now();
-    const [row] = await this.database.prepared<FoundSession>(FIND, [hashToken(token), kind.name, now]);
+    const [row] = await this.database.prepared<FoundSession>(FIND, {
+      tokenHash: hashToken(token),
+      kind: kind.name,
+      now,
+    });
     if (!row) return null;
     if (!background && now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
-      await this.database.sql('update sessions set last_used_at = $2 where id = $1', [row.rights, now]);
+      await this.database.sql('update sessions set last_used_at = :now where id = :rights', {
+        rights: row.rights,
+        now,
+      });
     }
     const { id, rights, expiresAt, personId, role, name } = row;
     return {
@@ -122,17 +129,17 @@ export class Sessions {
 
   async end(kind: SessionKind, token: string | null): Promise<void> {
     if (token)
-      await this.database.sql('delete from sessions where token_hash = $1 and kind = $2', [
-        hashToken(token),
-        kind.name,
-      ]);
+      await this.database.sql('delete from sessions where token_hash = :tokenHash and kind = :kind', {
+        tokenHash: hashToken(token),
+        kind: kind.name,
+      });
   }
 
   /** Moves a session's end on to `lifetimeSeconds` from now. */
   async prolong(id: string, lifetimeSeconds: number): Promise<void> {
     await this.database.sql(
-      'update sessions set last_used_at = $2, expires_at = greatest(expires_at, $3) where id = $1',
-      [id, this.clock.now(), this.clock.after(lifetimeSeconds)],
+      'update sessions set last_used_at = :now, expires_at = greatest(expires_at, :expiresAt) where id = :id',
+      { id, now: this.clock.now(), expiresAt: this.clock.after(lifetimeSeconds) },
     );
   }
 
@@ -140,34 +147,34 @@ export class Sessions {
   async grant(sessionId: string, subjectIds: string[], proof: { verified: boolean }): Promise<void> {
     await this.database.sql(
       `insert into session_grants as g (session_id, subject_id, opened_until, verified_until)
-       select $1, subject, $3, $4 from unnest($2::uuid[]) subject
+       select :sessionId, subject, :openedUntil, :verifiedUntil from unnest(:subjectIds::uuid[]) subject
        on conflict (session_id, subject_id) do update
          set opened_until = greatest(g.opened_until, excluded.opened_until),
              verified_until = greatest(g.verified_until, excluded.verified_until)`,
-      [
+      {
         sessionId,
         subjectIds,
-        this.clock.after(GRANT_SECONDS),
-        proof.verified ? this.clock.after(VERIFIED_SECONDS) : null,
-      ],
+        openedUntil: this.clock.after(GRANT_SECONDS),
+        verifiedUntil: proof.verified ? this.clock.after(VERIFIED_SECONDS) : null,
+      },
     );
   }
 
   async grants(sessionId: string): Promise<Grant[]> {
     return this.database.sql<Grant>(
-      `select subject_id as "subjectId", coalesce(verified_until > $2, false) as verified
+      `select subject_id as "subjectId", coalesce(verified_until > :now, false) as verified
          from session_grants
-        where session_id = $1 and (opened_until > $2 or verified_until > $2)`,
-      [sessionId, this.clock.now()],
+        where session_id = :sessionId and (opened_until > :now or verified_until > :now)`,
+      { sessionId, now: this.clock.now() },
     );
   }
 
   async findGrant(sessionId: string, subjectId: string): Promise<Grant | null> {
     const [row] = await this.database.sql<Grant>(
-      `select subject_id as "subjectId", coalesce(verified_until > $3, false) as verified
+      `select subject_id as "subjectId", coalesce(verified_until > :now, false) as verified
          from session_grants
-        where session_id = $1 and subject_id = $2 and (opened_until > $3 or verified_until > $3)`,
-      [sessionId, subjectId, this.clock.now()],
+        where session_id = :sessionId and subject_id = :subjectId and (opened_until > :now or verified_until > :now)`,
+      { sessionId, subjectId, now: this.clock.now() },
     );
     return row ?? null;
   }
@@ -175,19 +182,19 @@ export class Sessions {
   async sweep(): Promise<void> {
     const now = this.clock.now();
     await this.database.sql(
-      'delete from session_grants where opened_until < $1 and (verified_until is null or verified_until < $1)',
-      [now],
+      'delete from session_grants where opened_until < :now and (verified_until is null or verified_until < :now)',
+      { now },
     );
-    await this.database.sql('delete from sessions where expires_at < $1', [now]);
+    await this.database.sql('delete from sessions where expires_at < :now', { now });
   }
 
   /** Drops the sessions of a kind that open nothing and were not used for a day: they live by their grants alone. */
   async dropEmpty(kind: SessionKind): Promise<void> {
     await this.database.sql(
       `delete from sessions s
-        where kind = $1 and last_used_at < $2
+        where kind = :kind and last_used_at < :before
           and not exists (select from session_grants g where g.session_id = s.id)`,
-      [kind.name, this.clock.after(-GRANT_SECONDS)],
+      { kind: kind.name, before: this.clock.after(-GRANT_SECONDS) },
     );
   }
 }

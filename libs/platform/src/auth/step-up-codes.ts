@@ -35,8 +35,15 @@ export class StepUpCodes {
     const rows = await rowsOf<{ id: string }>(
       tx,
       `insert into step_up_codes (contact_type, contact, sent_to, created_at, expires_at, tries_left)
-       values ($1, $2, $3, $4, $5, $6) returning id`,
-      [type, contact, sentTo, this.clock.now(), this.clock.after(LIFETIME_SECONDS), TRIES],
+       values (:type, :contact, :sentTo, :now, :expiresAt, :tries) returning id`,
+      {
+        type,
+        contact,
+        sentTo,
+        now: this.clock.now(),
+        expiresAt: this.clock.after(LIFETIME_SECONDS),
+        tries: TRIES,
+      },
     );
     const id = rows[0]?.id;
     if (!id) throw new Error('the code was not stored');
@@ -51,8 +58,8 @@ export class StepUpCodes {
   /** Whom the code is to reach; null when it was used or has expired, or nobody is there to receive it. */
   async recipient(id: string): Promise<string | null> {
     const [row] = await this.database.sql<Pick<CodeRequest, 'sentTo'>>(
-      `select sent_to as "sentTo" from step_up_codes where id = $1 and used_at is null and expires_at > $2`,
-      [id, this.clock.now()],
+      `select sent_to as "sentTo" from step_up_codes where id = :id and used_at is null and expires_at > :now`,
+      { id, now: this.clock.now() },
     );
     return row?.sentTo ?? null;
   }
@@ -64,22 +71,24 @@ export class StepUpCodes {
   async confirm(type: ContactType, contact: string, code: string): Promise<string | null> {
     const [row] = await this.database.sql<{ id: string }>(
       `update step_up_codes set tries_left = tries_left - 1
-        where id = (select id from step_up_codes where contact_type = $1 and contact = $2
+        where id = (select id from step_up_codes where contact_type = :type and contact = :contact
                      order by created_at desc limit 1)
-          and tries_left > 0 and used_at is null and expires_at > $3
+          and tries_left > 0 and used_at is null and expires_at > :now
         returning id`,
-      [type, contact, this.clock.now()],
+      { type, contact, now: this.clock.now() },
     );
     if (!row || !equal(this.codeFor(row.id), code)) return null;
     const [used] = await this.database.sql<{ sentTo: string | null }>(
-      'update step_up_codes set used_at = $2 where id = $1 and used_at is null returning sent_to as "sentTo"',
-      [row.id, this.clock.now()],
+      'update step_up_codes set used_at = :now where id = :id and used_at is null returning sent_to as "sentTo"',
+      { id: row.id, now: this.clock.now() },
     );
     return used?.sentTo ?? null;
   }
 
   async sweep(): Promise<void> {
-    await this.database.sql('delete from step_up_codes where expires_at < $1', [this.clock.after(-86_400)]);
+    await this.database.sql('delete from step_up_codes where expires_at < :before', {
+      before: this.clock.after(-86_400),
+    });
   }
 }
 

@@ -16,7 +16,7 @@ export async function migrate(
   const dataSource = await createDataSource({ url, poolSize: 3, migrations }).initialize();
   const lock = dataSource.createQueryRunner();
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     if (direction === 'down') {
       await dataSource.undoLastMigration();
       return [];
@@ -24,7 +24,7 @@ export async function migrate(
     const applied = await dataSource.runMigrations();
     return applied.map((migration) => migration.name);
   } finally {
-    await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await lock.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
     await lock.release();
     await dataSource.destroy();
   }

@@ -15,19 +15,19 @@ export interface RateLimit {
 
 const CONSUME = {
   name: 'rate-limit-consume',
-  text: `insert into rate_limits as l (key, window_start, hits) values ($1, $2, $4::integer)
+  text: `insert into rate_limits as l (key, window_start, hits) values (:key, :now, :amount::integer)
          on conflict (key) do update set
-           hits = case when l.window_start <= $3 then $4::integer else l.hits + $4::integer end,
-           window_start = case when l.window_start <= $3 then $2 else l.window_start end
+           hits = case when l.window_start <= :start then :amount::integer else l.hits + :amount::integer end,
+           window_start = case when l.window_start <= :start then :now else l.window_start end
          returning hits, window_start`,
 };
 
 const CONSUME_BOTH = {
   name: 'rate-limit-consume-both',
-  text: `insert into rate_limits as l (key, window_start, hits) select key, $2, 1 from unnest($1::text[]) key
+  text: `insert into rate_limits as l (key, window_start, hits) select key, :now, 1 from unnest(:keys::text[]) key
          on conflict (key) do update set
-           hits = case when l.window_start <= $3 then 1 else l.hits + 1 end,
-           window_start = case when l.window_start <= $3 then $2 else l.window_start end
+           hits = case when l.window_start <= :start then 1 else l.hits + 1 end,
+           window_start = case when l.window_start <= :start then :now else l.window_start end
          returning key, hits, window_start`,
 };
 
@@ -54,12 +54,12 @@ export class RateLimits {
   async consume(limit: RateLimit, who: string, amount = 1): Promise<void> {
     const now = this.clock.now();
     const start = new Date(now.getTime() - limit.windowSeconds * 1000);
-    const [row] = await this.database.prepared<{ hits: number; window_start: Date }>(CONSUME, [
-      keyOf(limit, who),
+    const [row] = await this.database.prepared<{ hits: number; window_start: Date }>(CONSUME, {
+      key: keyOf(limit, who),
       now,
       start,
       amount,
-    ]);
+    });
     if (!row || row.hits <= this.most(limit.most)) return;
     const endsAt = row.window_start.getTime() + limit.windowSeconds * 1000;
     throw tooManyRequests(Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)));
@@ -75,7 +75,7 @@ export class RateLimits {
     const start = new Date(now.getTime() - windowSeconds * 1000);
     const rows = await this.database.prepared<{ key: string; hits: number; window_start: Date }>(
       CONSUME_BOTH,
-      [limits.map((limit) => keyOf(limit, who)).sort(), now, start],
+      { keys: limits.map((limit) => keyOf(limit, who)).sort(), now, start },
     );
     for (const limit of limits) {
       const row = rows.find(({ key }) => key === keyOf(limit, who));
@@ -96,21 +96,21 @@ export class RateLimits {
   async used(limit: RateLimit, who: string): Promise<number> {
     const start = new Date(this.clock.now().getTime() - limit.windowSeconds * 1000);
     const [row] = await this.database.sql<{ hits: number }>(
-      'select hits from rate_limits where key = $1 and window_start > $2',
-      [keyOf(limit, who), start],
+      'select hits from rate_limits where key = :key and window_start > :start',
+      { key: keyOf(limit, who), start },
     );
     return row?.hits ?? 0;
   }
 
   async clear(limit: RateLimit, who: string): Promise<void> {
-    await this.database.sql('delete from rate_limits where key = $1', [keyOf(limit, who)]);
+    await this.database.sql('delete from rate_limits where key = :key', { key: keyOf(limit, who) });
   }
 
   /** Drops counters whose window is long over. */
   async sweep(): Promise<void> {
-    await this.database.sql(`delete from rate_limits where window_start < $1`, [
-      new Date(this.clock.now().getTime() - 2 * 24 * 3600 * 1000),
-    ]);
+    await this.database.sql('delete from rate_limits where window_start < :before', {
+      before: new Date(this.clock.now().getTime() - 2 * 24 * 3600 * 1000),
+    });
   }
 }
 

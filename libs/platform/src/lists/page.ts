@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.js';
+import type { Values } from '../database/named-parameters.js';
 import { DomainError, sqlStateOf } from '../errors/domain-error.js';
 import { readCursor, writeCursor } from './page-cursor.js';
 import { pageLimit } from './page-limit.js';
@@ -29,7 +30,7 @@ export interface ListSource<Sort extends string = string> {
 /** The name of a sort key, with '-' in front for the largest first. */
 export type SortOrder<Sort extends string> = Sort | `-${Sort}`;
 
-/** One condition of a list: takes the places of its values, such as '$2', and is left out while one of them is undefined. */
+/** One condition of a list: takes the places of its values, such as ':v2', and is left out while one of them is undefined. */
 export type Condition = [sql: (...parameters: string[]) => string, ...values: unknown[]];
 
 export interface Page<Row> {
@@ -58,15 +59,14 @@ export async function page<Row extends { id: string }, Sort extends string = str
   const limit = pageLimit(query.limit);
   const { where, values } = whereOf(list.only, conditions);
   const order = orderOf(list, query.sort ?? list.usual);
-  const after =
-    query.cursor === undefined ? null : afterCursor(list.from, order, query.cursor, values.length);
+  const after = query.cursor === undefined ? null : afterCursor(list.from, order, query.cursor);
   const [found, [count]] = await Promise.all([
     database
       .sql<Row & { sortKeyOfRow: string }>(
         `select ${list.columns}, (${order.key})::text as "sortKeyOfRow" from ${list.from}
           where ${[...where, ...(after ? [after.sql] : [])].join(' and ')}
           order by ${order.key} ${order.direction}, ${order.id} ${order.direction} limit ${limit + 1}`,
-        [...values, ...(after?.values ?? [])],
+        { ...values, ...after?.values },
       )
       .catch(refuseBadCursor(after !== null)),
     database.sql<{ total: number }>(
@@ -83,12 +83,23 @@ export async function page<Row extends { id: string }, Sort extends string = str
   };
 }
 
-function whereOf(only: string | undefined, conditions: Condition[]): { where: string[]; values: unknown[] } {
+function whereOf(
+  only: string | undefined,
+  conditions: Condition[],
+): {
+  where: string[];
+  values: Record<string, unknown>;
+} {
   const where = [only ?? 'true'];
-  const values: unknown[] = [];
+  const values: Record<string, unknown> = {};
+  const named = (value: unknown): string => {
+    const name = `v${Object.keys(values).length + 1}`;
+    values[name] = value;
+    return `:${name}`;
+  };
   for (const [sql, ...wanted] of conditions) {
     if (wanted.includes(undefined)) continue;
-    where.push(sql(...wanted.map((value) => `$${values.push(value)}`)));
+    where.push(sql(...wanted.map(named)));
   }
   return { where, values };
 }
@@ -118,26 +129,24 @@ const ID_SHAPES = { uuid: /^[0-9a-f-]{36}$/i, bigint: /^\d+$/ };
 const INSTANT = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?([+-]\d\d(:\d\d)?)?$/;
 const KEY_SHAPES = { timestamptz: INSTANT, timestamp: INSTANT, integer: /^-?\d{1,10}$/, text: /^[^\0]*$/ };
 
-/** The condition that leaves out what was seen. `before`: how many parameters stand before its own. */
+/** The condition that leaves out what was seen. */
 function afterCursor(
   from: string,
   { key, keyType, id, idType, direction }: Order,
   cursor: string,
-  before: number,
-): { sql: string; values: unknown[] } {
+): { sql: string; values: Values } {
   const seen = readCursor(cursor);
   const fits =
     ID_SHAPES[idType].test(seen.id) && (seen.key === undefined || KEY_SHAPES[keyType].test(seen.key));
   if (!fits) throw cursorInvalid();
   const sign = direction === 'desc' ? '<' : '>';
-  const [first, second] = [`$${before + 1}`, `$${before + 2}`];
   if (seen.key === undefined) {
-    const place = `select ${key}, ${id} from ${from} where ${id} = ${first}::${idType}`;
-    return { sql: `(${key}, ${id}) ${sign} (${place})`, values: [seen.id] };
+    const place = `select ${key}, ${id} from ${from} where ${id} = :seenId::${idType}`;
+    return { sql: `(${key}, ${id}) ${sign} (${place})`, values: { seenId: seen.id } };
   }
   return {
-    sql: `(${key}, ${id}) ${sign} (${first}::${keyType}, ${second}::${idType})`,
-    values: [seen.key, seen.id],
+    sql: `(${key}, ${id}) ${sign} (:seenKey::${keyType}, :seenId::${idType})`,
+    values: { seenKey: seen.key, seenId: seen.id },
   };
 }
 

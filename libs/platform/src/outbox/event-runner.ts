@@ -36,8 +36,8 @@ export class EventRunner {
     return this.transactions.run(async (tx) => {
       const [event] = await rowsOf<Pick<DomainEvent, 'type' | 'payload'>>(
         tx,
-        'select type, payload from outbox_events where id = $1',
-        [eventId],
+        'select type, payload from outbox_events where id = :eventId',
+        { eventId },
       );
       if (event && (await this.claim(tx, eventId, handlerName)))
         await insideHandler(tx, () => handler.handle(tx, event.payload, eventId));
@@ -53,16 +53,16 @@ export class EventRunner {
     handlerName: string,
   ): Promise<string | undefined> {
     const [event] = await this.database.sql<Pick<DomainEvent, 'type' | 'payload'> & { done: boolean }>(
-      `select type, payload, exists (select from processed_events where event_id = $1 and handler = $2) as done
-         from outbox_events where id = $1`,
-      [eventId, handlerName],
+      `select type, payload, exists (select from processed_events where event_id = :eventId and handler = :handlerName) as done
+         from outbox_events where id = :eventId`,
+      { eventId, handlerName },
     );
     if (event && !event.done) {
       await handler.act(event.payload, eventId);
       this.faults.reach('before-commit');
       await this.database.sql(
-        'insert into processed_events (event_id, handler) values ($1, $2) on conflict do nothing',
-        [eventId, handlerName],
+        'insert into processed_events (event_id, handler) values (:eventId, :handlerName) on conflict do nothing',
+        { eventId, handlerName },
       );
     }
     return event?.type;
@@ -71,8 +71,8 @@ export class EventRunner {
   private async claim(tx: Tx, eventId: string, handlerName: string): Promise<boolean> {
     const rows = await rowsOf(
       tx,
-      `insert into processed_events (event_id, handler) values ($1, $2) on conflict do nothing returning 1`,
-      [eventId, handlerName],
+      `insert into processed_events (event_id, handler) values (:eventId, :handlerName) on conflict do nothing returning 1`,
+      { eventId, handlerName },
     );
     return rows.length > 0;
   }
@@ -83,9 +83,9 @@ export class EventRunner {
    */
   private async closeWhenDone(eventId: string, type: string): Promise<void> {
     await this.database.sql(
-      `update outbox_events set done_at = now() where id = $1 and done_at is null
-          and (select count(*) from processed_events where event_id = $1 and handler = any($2)) = $3`,
-      [eventId, this.handlers.namesFor(type), this.handlers.namesFor(type).length],
+      `update outbox_events set done_at = now() where id = :eventId and done_at is null
+          and (select count(*) from processed_events where event_id = :eventId and handler = any(:names)) = :length`,
+      { eventId, names: this.handlers.namesFor(type), length: this.handlers.namesFor(type).length },
     );
   }
 }

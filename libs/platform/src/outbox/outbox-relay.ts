@@ -50,7 +50,7 @@ export class OutboxRelay {
           where id in (
             select id from outbox_events
              where done_at is null
-               and (relayed_at is null or relayed_at < now() - make_interval(secs => $1))
+               and (relayed_at is null or relayed_at < now() - make_interval(secs => :recoverySeconds))
              order by occurred_at
              limit ${BATCH}
              for update skip locked)
@@ -58,7 +58,7 @@ export class OutboxRelay {
        select c.id, c.type,
               coalesce((select array_agg(p.handler) from processed_events p where p.event_id = c.id), '{}') as processed
          from claimed c`,
-      [this.config.recoverySeconds],
+      { recoverySeconds: this.config.recoverySeconds },
     );
   }
 
@@ -76,7 +76,7 @@ export class OutboxRelay {
       throw error;
     } finally {
       if (done.length > 0) {
-        await this.database.sql('update outbox_events set done_at = now() where id = any($1)', [done]);
+        await this.database.sql('update outbox_events set done_at = now() where id = any(:done)', { done });
       }
     }
   }
@@ -88,8 +88,8 @@ export class OutboxRelay {
 
   private async unclaim(ids: string[]): Promise<void> {
     await this.database.sql(
-      'update outbox_events set relayed_at = null where id = any($1) and done_at is null',
-      [ids],
+      'update outbox_events set relayed_at = null where id = any(:ids) and done_at is null',
+      { ids },
     );
   }
 }

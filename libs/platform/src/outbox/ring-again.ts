@@ -16,8 +16,8 @@ export class RingAgain {
     const bells = await this.queues.takeDeadBells();
     const ids = bells.map((bell) => bell.eventId);
     await this.database.sql(
-      'update outbox_events set relayed_at = null where id = any($1::uuid[]) and done_at is null',
-      [ids],
+      'update outbox_events set relayed_at = null where id = any(:ids::uuid[]) and done_at is null',
+      { ids },
     );
     if (ids.length > 0) await this.database.sql(`select pg_notify('outbox', '')`);
     return bells;
