@@ -29,14 +29,20 @@ export interface PapersAspect {
   documentsSubmitted: boolean;
 }
 
+/** What community keeps of its customer. */
+export interface WaitlistAspect {
+  onWaitlist: boolean;
+}
+
 interface Aspects {
   contract: ContractAspect;
   payments: PaymentAspect;
   papers: PapersAspect;
+  waitlist: WaitlistAspect;
 }
 
 /** Everything that is kept elsewhere and belongs to every view of a booking. */
-export type BookingStanding = ContractAspect & PaymentAspect & PapersAspect;
+export type BookingStanding = ContractAspect & PaymentAspect & PapersAspect & WaitlistAspect;
 
 /** What stands for a row that a module does not keep yet. */
 const PRESETS: { readonly [Name in keyof Aspects]: Readonly<Aspects[Name]> } = {
@@ -57,6 +63,7 @@ const PRESETS: { readonly [Name in keyof Aspects]: Readonly<Aspects[Name]> } = {
     receivedCents: 0,
   },
   papers: { documentsSubmitted: false },
+  waitlist: { onWaitlist: false },
 };
 
 /** How a booking stands with which nothing has happened yet. */
@@ -64,11 +71,17 @@ export const NOTHING_YET: Readonly<BookingStanding> = {
   ...PRESETS.contract,
   ...PRESETS.payments,
   ...PRESETS.papers,
+  ...PRESETS.waitlist,
 };
 
-/** A table of an upper module with at most one row a booking, keyed by `booking_id`. */
+/** What a lent table is keyed by, and the booking's column that says the same. */
+const KEYS = { booking_id: 'id', email_normalized: 'email_normalized' } as const;
+
+/** A table of an upper module, or a query in brackets, with at most one row a booking. */
 export interface LentTable<Aspect> {
   table: string;
+  /** What names the booking in it: its id in `booking_id`, or its customer's address in `email_normalized`. */
+  keyedBy?: keyof typeof KEYS;
   columns: Record<keyof Aspect, string>;
   /** What its module does, in the same transaction, once another module has changed how a booking stands. */
   follow?: (tx: Tx, bookingId: string) => Promise<void>;
@@ -111,9 +124,9 @@ export class BookingAspects implements OnApplicationBootstrap {
 
   /** After `from bookings b`. */
   get joins(): string {
-    return this.each((name, { table }) => [`left join ${table} ${name} on ${name}.booking_id = b.id`]).join(
-      ' ',
-    );
+    return this.each((name, { table, keyedBy = 'booking_id' }) => [
+      `left join ${table} ${name} on ${name}.${keyedBy} = b.${KEYS[keyedBy]}`,
+    ]).join(' ');
   }
 
   /** How one booking stands; within a transaction that holds its lock nobody changes it. @throws DomainError 404 */

@@ -43,11 +43,10 @@ export interface BookingRow extends BookingStanding {
   holds: boolean;
   venues: { id: string; name: string; capacity: number; hourlyCents: number }[];
   calls: { outcome: 'called' | 'no_answer'; note: string | null; madeAt: string; madeBy: string }[];
-  onWaitlist: boolean;
 }
 
 /** What the request's own statement answers of the booking it made: nothing of what others keep of one. */
-export type NewBookingRow = Omit<BookingRow, 'calls' | 'onWaitlist' | keyof BookingStanding>;
+export type NewBookingRow = Omit<BookingRow, 'calls' | keyof BookingStanding>;
 
 /** What a customer's view needs of it; a booking that was just made has no calls. */
 export type CustomerBookingRow = Omit<BookingRow, 'calls' | 'onWaitlist'> &
@@ -68,7 +67,7 @@ export const BOOKING_OWN_COLUMNS = `
   b.sms_reminder_phone as "smsReminderPhone", b.staff_notes as "staffNotes", b.created_at as "createdAt",
   b.contact_confirmed_at as "contactConfirmedAt", b.unconfirmed_hold_until as "unconfirmedHoldUntil"`;
 
-/** The same with what lies beside it; `calls` and the waitlist flag are for staff, but cost nothing on one row. */
+/** The same with what lies beside it; `calls` are for staff, but cost nothing on one row. */
 export const BOOKING_COLUMNS = `${BOOKING_OWN_COLUMNS},
   exists (select from booking_venues bv where bv.booking_id = b.id and bv.holds) as holds,
   (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'capacity', v.capacity,
@@ -76,8 +75,7 @@ export const BOOKING_COLUMNS = `${BOOKING_OWN_COLUMNS},
      from booking_venues bv join venues v on v.id = bv.venue_id where bv.booking_id = b.id) as venues,
   (select coalesce(json_agg(json_build_object('outcome', c.outcome, 'note', c.note, 'madeAt', c.made_at,
             'madeBy', c.made_by) order by c.made_at desc), '[]')
-     from (select * from calls where booking_id = b.id order by made_at desc limit 20) c) as calls,
-  exists (select from video_tour_requests w where w.email_normalized = b.email_normalized) as "onWaitlist"`;
+     from (select * from calls where booking_id = b.id order by made_at desc limit 20) c) as calls`;
 
 export function dollarsOrNull(cents: number | null): number | null {
   return cents === null ? null : toDollars(cents);

@@ -7,7 +7,7 @@ import type { CustomerBooking } from './api.js';
 import { Availability } from './availability.js';
 import { BookingAspects, type BookingStanding } from './booking-aspects.js';
 import { type BookingFacts, factsOf } from './booking-facts.js';
-import { BookingsQueries } from './bookings.queries.js';
+import { type BookingBrief, BookingsQueries } from './bookings.queries.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { textRemindersTo } from './domain/text-reminders.js';
 import { OverdueBookingsQueries, type OverdueBooking } from './overdue-bookings.queries.js';
@@ -36,6 +36,11 @@ export class BookingsFacade {
   /** The booking with its venues, unlocked. @throws DomainError 404 */
   async get(id: string): Promise<BookingFacts> {
     return factsOf(await this.repository.get(id));
+  }
+
+  /** Which bookings these are and where each stands, in one look; one that is gone is left out. */
+  briefs(ids: string[]): Promise<Map<string, BookingBrief>> {
+    return this.queries.briefs([...new Set(ids)]);
   }
 
   /** The booking that customers name to their vendors by these eight characters, in any case; null when there is none. */

@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessClock, Database, page, type Page, type PageQuery, type Values } from '#platform';
+import {
+  BusinessClock,
+  column,
+  columns,
+  Database,
+  page,
+  type RowOf,
+  type Page,
+  type PageQuery,
+  type Values,
+} from '#platform';
 import { VenueSettings, VenuesFacade } from '#venues';
-import type { CustomerBooking, SearchType, StaffBooking } from './api.js';
+import type { BookingStatus, CustomerBooking, SearchType, StaffBooking } from './api.js';
 import { BookingAspects, NOTHING_YET } from './booking-aspects.js';
 import { BOOKING_COLUMNS, type BookingRow, type NewBookingRow } from './booking-row.js';
 import { customerView, staffView, type ViewFacts } from './booking-views.js';
@@ -16,6 +26,18 @@ const CONTACT_COLUMNS: Readonly<Record<SearchType, string>> = {
   email: 'email_normalized',
   phone: 'phone_e164',
 };
+
+const BRIEF = columns('b', {
+  id: column.text(),
+  code: column.text(),
+  status: column.of<BookingStatus>(),
+  eventDate: column.date(),
+  startTime: column.hour(),
+  endTime: column.hour(),
+});
+
+/** Which booking it is, when its event is and where it stands. */
+export type BookingBrief = RowOf<typeof BRIEF>;
 
 @Injectable()
 export class BookingsQueries {
@@ -96,6 +118,12 @@ export class BookingsQueries {
       this.viewFacts(),
     ]);
     return { ...found, rows: found.rows.map((row) => staffView(row, allVenues, facts)) };
+  }
+
+  /** What lists of other modules show of these bookings, by their ids. */
+  async briefs(ids: string[]): Promise<Map<string, BookingBrief>> {
+    const rows = await this.database.select(BRIEF, 'from bookings b where b.id = any(:ids::uuid[])', { ids });
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** Names in the house's order. */

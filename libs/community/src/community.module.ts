@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BookingsModule } from '#bookings';
 import { StaffModule } from '#staff';
 import { VenuesModule } from '#venues';
 import { CommunityFacade } from './community.facade.js';
@@ -15,7 +16,7 @@ import { WaitlistController } from './waitlist.controller.js';
 
 /** Waitlist, contact messages and testimonials: what visitors send without a booking. */
 @Module({
-  imports: [StaffModule, VenuesModule],
+  imports: [BookingsModule, StaffModule, VenuesModule],
   controllers: [WaitlistController, ContactController, TestimonialsController],
   providers: [
     CommunityFacade,

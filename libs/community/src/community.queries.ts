@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { publicName } from '#rules';
 import { Database, page, type ListSource, type Page, type PageQuery } from '#platform';
+import { BookingAspects } from '#bookings';
+import { VenuesFacade } from '#venues';
 import type { ContactInquiry, PublicTestimonial, StaffTestimonial, WaitlistEntry } from './api.js';
 
 const INQUIRY_COLUMNS = `id, first_name as "firstName", last_name as "lastName", email, phone, subject, message,
@@ -11,9 +13,8 @@ export const TESTIMONIAL_COLUMNS = `id, first_name as "firstName", last_name as 
   to_json(reviewed_at) #>> '{}' as "reviewedAt", reviewed_by as "reviewedBy"`;
 
 const WAITLIST: ListSource<'sent'> = {
-  columns: `entry.id, entry.email, entry.venue_id as "venueId", venues.name as "venueName",
-    to_json(entry.sent_at) #>> '{}' as "sentAt"`,
-  from: 'video_tour_requests entry left join venues on venues.id = entry.venue_id',
+  columns: `entry.id, entry.email, entry.venue_id as "venueId", to_json(entry.sent_at) #>> '{}' as "sentAt"`,
+  from: 'video_tour_requests entry',
   id: 'entry.id',
   sorts: { sent: { by: 'entry.sent_at', type: 'timestamptz' } },
   usual: '-sent',
@@ -37,11 +38,32 @@ const TESTIMONIALS: ListSource<'sent'> = {
 
 /** Lists, newest first (Answers §3). */
 @Injectable()
-export class CommunityQueries {
-  constructor(private readonly database: Database) {}
+export class CommunityQueries implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenuesFacade,
+    private readonly aspects: BookingAspects,
+  ) {}
 
-  waitlist(query: PageQuery): Promise<Page<WaitlistEntry>> {
-    return page(this.database, WAITLIST, query);
+  onModuleInit(): void {
+    this.aspects.lend('waitlist', {
+      table: '(select email_normalized, true as listed from video_tour_requests)',
+      keyedBy: 'email_normalized',
+      columns: { onWaitlist: 'listed' },
+    });
+  }
+
+  async waitlist(query: PageQuery): Promise<Page<WaitlistEntry>> {
+    const [found, catalogue] = await Promise.all([
+      page<Omit<WaitlistEntry, 'venueName'>>(this.database, WAITLIST, query),
+      this.venues.catalogue(),
+    ]);
+    const names = new Map(catalogue.map(({ id, name }) => [id, name]));
+    const named = (row: Omit<WaitlistEntry, 'venueName'>): WaitlistEntry => ({
+      ...row,
+      venueName: (row.venueId !== null && names.get(row.venueId)) || null,
+    });
+    return { ...found, rows: found.rows.map(named) };
   }
 
   inquiries(query: PageQuery): Promise<Page<ContactInquiry>> {

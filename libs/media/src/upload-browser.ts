@@ -5,7 +5,7 @@ import { CUSTOMER_SESSION, CustomerBrowser, VENDOR_SESSION } from '#bookings';
 import { StaffBrowser } from '#staff';
 
 /** Names only what a browser made before it said who it is: uploads that nobody has claimed yet. */
-const DRAFT_SESSION: SessionKind = { name: 'draft', sameSite: 'lax' };
+export const DRAFT_SESSION: SessionKind = { name: 'draft', sameSite: 'lax' };
 const DRAFT_SECONDS = 24 * 3600;
 
 export interface UploadOwner {

@@ -99,14 +99,14 @@ export class UploadsRepository {
   }
 
   /**
-   * The file is there, or was nothing we keep and why. A program that shows no cookie cannot show one later:
-   * then the address is the proof, and `sessions` of the sender decide which case it is.
+   * The file is there, or was nothing we keep and why.
+   * @param keepsOwner whether only the browser that asked for the ticket may claim it; otherwise the address is the proof
    */
   async markReceived(
     id: string,
     bytes: number,
     outcome: ReceivedFile | { refusal: FileRefusal },
-    sessions: string[],
+    keepsOwner: boolean,
   ): Promise<void> {
     const file = 'refusal' in outcome ? null : outcome;
     const refusal = 'refusal' in outcome ? outcome.refusal : null;
@@ -114,9 +114,7 @@ export class UploadsRepository {
       `update uploads set state = 'quarantined', bytes = :bytes, kind = :kind, storage_key = :storageKey,
               content_type = :contentType, stored_bytes = :storedBytes, inline = :inline, received_at = :now,
               refusal = :refusal,
-              owner_session = case when owner_session = any(:sessions::uuid[])
-                or exists (select from sessions s where s.id = owner_session and s.kind <> 'draft')
-                then owner_session end
+              owner_session = case when :keepsOwner then owner_session end
         where id = :id and state = 'receiving'`,
       {
         id,
@@ -127,7 +125,7 @@ export class UploadsRepository {
         storedBytes: file?.storedBytes ?? null,
         inline: file?.inline ?? false,
         now: this.clock.now(),
-        sessions,
+        keepsOwner,
         refusal,
       },
     );

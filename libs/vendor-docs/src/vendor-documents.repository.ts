@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingStatus, VendorType } from '#rules';
+import type { BookingStatus, DateText, TimeText, VendorType } from '#rules';
 import {
   BusinessClock,
   Database,
@@ -10,17 +10,12 @@ import {
   rowsOf,
   type Tx,
 } from '#platform';
-import type { BookingOfRecord } from '#bookings';
+import { type BookingOfRecord, BookingsFacade } from '#bookings';
 import type { ReviewStatus } from './api.js';
 
-export interface VendorDocumentRow {
+export interface VendorDocument {
   id: string;
   bookingId: string;
-  bookingCode: string;
-  bookingStatus: BookingStatus;
-  eventDate: string;
-  startTime: string;
-  endTime: string;
   customerName: string;
   customerEmail: string;
   vendorName: string;
@@ -40,19 +35,19 @@ export interface VendorDocumentRow {
   updatedAt: Date;
 }
 
+/** With what the booking says as it stands now; it may have changed since the papers came. */
+export interface VendorDocumentRow extends VendorDocument {
+  bookingCode: string;
+  bookingStatus: BookingStatus;
+  eventDate: DateText;
+  startTime: TimeText;
+  endTime: TimeText;
+}
+
 export type NewVendorDocument = Omit<
-  VendorDocumentRow,
-  | 'id'
-  | 'bookingCode'
-  | 'bookingStatus'
-  | 'startTime'
-  | 'endTime'
-  | 'status'
-  | 'statusNotes'
-  | 'replacedBy'
-  | 'createdAt'
-  | 'updatedAt'
->;
+  VendorDocument,
+  'id' | 'status' | 'statusNotes' | 'replacedBy' | 'createdAt' | 'updatedAt'
+> & { eventDate: DateText };
 
 /** Which papers a list is about: those of a booking, those with these ids, or all. */
 export interface VendorDocumentsFilter {
@@ -60,17 +55,14 @@ export interface VendorDocumentsFilter {
   ids?: string[];
 }
 
-/** What the booking says as it stands now; it may have changed since the papers came. */
-const COLUMNS = `d.id, d.booking_id as "bookingId", b.code as "bookingCode", b.status as "bookingStatus",
-    b.event_date as "eventDate",
-    b.start_time as "startTime", b.end_time as "endTime", d.customer_name as "customerName",
+const COLUMNS = `d.id, d.booking_id as "bookingId", d.customer_name as "customerName",
     d.customer_email as "customerEmail", d.vendor_name as "vendorName", d.vendor_type as "vendorType",
     d.business_name as "businessName", d.contact_email as "contactEmail", d.contact_phone as "contactPhone",
     d.license_expiry_date as "licenseExpiryDate", d.insurance_expiry_date as "insuranceExpiryDate",
     d.license_document_path as "licenseDocumentPath", d.insurance_document_path as "insuranceDocumentPath",
     d.notes, d.status, d.status_notes as "statusNotes", d.replaced_by as "replacedBy",
     d.created_at as "createdAt", d.updated_at as "updatedAt"`;
-const FROM = 'vendor_documents d join bookings b on b.id = d.booking_id';
+const FROM = 'vendor_documents d';
 const SELECT = `select ${COLUMNS} from ${FROM}`;
 const NEWEST_FIRST = 'order by d.created_at desc, d.id desc';
 const DOCUMENTS: ListSource<'created'> = {
@@ -87,6 +79,7 @@ export class VendorDocumentsRepository implements BookingOfRecord {
   constructor(
     private readonly database: Database,
     private readonly clock: BusinessClock,
+    private readonly bookings: BookingsFacade,
   ) {}
 
   async bookingIdOf(id: string): Promise<string | null> {
@@ -94,29 +87,43 @@ export class VendorDocumentsRepository implements BookingOfRecord {
   }
 
   async find(id: string): Promise<VendorDocumentRow | null> {
-    const [row] = await this.database.sql<VendorDocumentRow>(`${SELECT} where d.id = :id`, { id });
+    const found = await this.database.sql<VendorDocument>(`${SELECT} where d.id = :id`, { id });
+    const [row] = await this.withBookings(found);
     return row ?? null;
   }
 
-  async findForUpdate(tx: Tx, id: string): Promise<VendorDocumentRow | null> {
-    const [row] = await rowsOf<VendorDocumentRow>(tx, `${SELECT} where d.id = :id for update of d`, { id });
+  async findForUpdate(tx: Tx, id: string): Promise<VendorDocument | null> {
+    const [row] = await rowsOf<VendorDocument>(tx, `${SELECT} where d.id = :id for update`, { id });
     return row ?? null;
   }
 
   /** All of a booking that count, newest first: one good submission of a kind is enough, however many came after it. */
-  ofBooking(bookingId: string): Promise<VendorDocumentRow[]> {
-    return this.database.sql<VendorDocumentRow>(
+  ofBooking(bookingId: string): Promise<VendorDocument[]> {
+    return this.database.sql<VendorDocument>(
       `${SELECT} where d.booking_id = :bookingId and d.replaced_by is null ${NEWEST_FIRST}`,
       { bookingId },
     );
   }
 
   /** Newest first; what was replaced is kept, but shown no more. */
-  page({ bookingId, ids }: VendorDocumentsFilter, query: PageQuery): Promise<Page<VendorDocumentRow>> {
-    return page(this.database, DOCUMENTS, query, [
+  async page({ bookingId, ids }: VendorDocumentsFilter, query: PageQuery): Promise<Page<VendorDocumentRow>> {
+    const found = await page<VendorDocument>(this.database, DOCUMENTS, query, [
       [(value) => `d.booking_id = ${value}`, bookingId],
       [(value) => `d.id = any(${value})`, ids],
     ]);
+    return { ...found, rows: await this.withBookings(found.rows) };
+  }
+
+  /** A booking that is gone took its papers with it. */
+  private async withBookings(documents: VendorDocument[]): Promise<VendorDocumentRow[]> {
+    if (documents.length === 0) return [];
+    const briefs = await this.bookings.briefs(documents.map(({ bookingId }) => bookingId));
+    return documents.flatMap((document) => {
+      const brief = briefs.get(document.bookingId);
+      if (!brief) return [];
+      const { code: bookingCode, status: bookingStatus, eventDate, startTime, endTime } = brief;
+      return [{ ...document, bookingCode, bookingStatus, eventDate, startTime, endTime }];
+    });
   }
 
   async insert(tx: Tx, document: NewVendorDocument): Promise<string> {

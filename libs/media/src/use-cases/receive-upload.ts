@@ -9,11 +9,13 @@ import {
   isOutOfSpace,
   Log,
   RateLimits,
+  Sessions,
 } from '#platform';
 import { PictureDecoder, THUMBNAIL_TYPE } from '../decoder/picture-decoder.js';
 import { fileKindOf, foreignKindOf, isPlainPdf, withoutLead, type FileRefusal } from '../domain/file-kind.js';
 import { IncomingFiles } from '../incoming-files.js';
 import { fileTooLarge, noRoom, storageAway, ticketRefused } from '../media.errors.js';
+import { DRAFT_SESSION } from '../upload-browser.js';
 import { type ReceivedFile, type UploadPurpose, UploadsRepository } from '../uploads.repository.js';
 
 export interface IncomingUpload {
@@ -42,6 +44,7 @@ export class ReceiveUpload {
     private readonly incoming: IncomingFiles,
     private readonly pictures: PictureDecoder,
     private readonly limits: RateLimits,
+    private readonly sessions: Sessions,
     private readonly log: Log,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
@@ -61,11 +64,19 @@ export class ReceiveUpload {
       const content = await this.incoming.receive(upload.body, ticket.mostBytes);
       if (kilobytes(content.length) > counted) await this.count(upload, ticket, content.length, counted);
       const file = await this.keep(content, keys);
-      await this.repository.markReceived(upload.id, content.length, file, upload.sessions);
+      const keepsOwner = await this.keepsOwner(ticket.ownerSession, upload.sessions);
+      await this.repository.markReceived(upload.id, content.length, file, keepsOwner);
     } catch (error) {
       await this.undo(upload.id, keys);
       throw this.translated(error);
     }
+  }
+
+  /** A program that shows no cookie cannot show one later; a browser that has said who it is, can. */
+  private async keepsOwner(owner: string, shown: string[]): Promise<boolean> {
+    if (shown.includes(owner)) return true;
+    const kind = await this.sessions.kindNameOf(owner);
+    return kind !== null && kind !== DRAFT_SESSION.name;
   }
 
   /** Before a byte is read; a browser that must wait keeps its ticket. Answers the kilobytes counted. */

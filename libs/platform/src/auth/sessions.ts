@@ -127,6 +127,14 @@ export class Sessions {
     };
   }
 
+  /** What kind of session this is; null for one that is gone. */
+  async kindNameOf(id: string): Promise<string | null> {
+    const [row] = await this.database.sql<{ kind: string }>('select kind from sessions where id = :id', {
+      id,
+    });
+    return row?.kind ?? null;
+  }
+
   async end(kind: SessionKind, token: string | null): Promise<void> {
     if (token)
       await this.database.sql('delete from sessions where token_hash = :tokenHash and kind = :kind', {
