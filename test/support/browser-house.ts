@@ -27,7 +27,7 @@ interface VisitOptions extends ContextOptions {
 }
 
 interface HouseOptions {
-  /** Tests use one another's browsers, emptied of all that was stored; only for suites that are not about cookies. */
+  /** False in suites about what a browser remembers: each test then opens a new one. */
   keepsContexts?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface BrowserHouse {
 /** Opens a house for the tests of the block (or file) that this is called in, and closes it after them. */
 export function browserHouse(
   overrides: Partial<AppConfig> = {},
-  { keepsContexts = false }: HouseOptions = {},
+  { keepsContexts = true }: HouseOptions = {},
 ): BrowserHouse {
   let app: TestApp;
   let browser: Browser;
@@ -54,7 +54,7 @@ export function browserHouse(
   beforeAll(async () => {
     app = await TestApp.start({ frontendDir: FRONTEND, ...overrides });
     browser = await launchChromium();
-    contexts = new KeptContexts(browser);
+    contexts = new KeptContexts(browser, app.url);
   });
   beforeEach(() => {
     globalThis.witnessFailure = (testName) => keepPicturesAndLogs(testName, visits);
@@ -67,8 +67,7 @@ export function browserHouse(
     expect(seen.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all(visits.map(({ context }) => context.close()));
-    await contexts.close();
+    await Promise.all(visits.map(({ context }) => contexts.release(context)));
     await app.stop();
   });
 
@@ -82,7 +81,7 @@ export function browserHouse(
     async visit(size = DESK, { as, stays = false, fresh = !keepsContexts, ...options } = {}) {
       const opened = fresh
         ? await openPage(await newContext(browser, size, options))
-        : await contexts.visit(app.url, size, options);
+        : await contexts.visit(size, options);
       visits.push({ ...opened, stays });
       if (as) await carryCookies(as, opened.context, app);
       return opened;

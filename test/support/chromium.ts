@@ -61,8 +61,17 @@ export function newContext(
 
 /** Opens a page in this browser of a person, and listens to it. */
 export async function openPage(context: BrowserContext): Promise<Visit> {
+  const page = await newPage(context);
+  return { context, page, ...listenTo(page) };
+}
+
+export async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
+  return page;
+}
+
+export function listenTo(page: Page): Pick<Visit, 'complaints' | 'log'> {
   const complaints: string[] = [];
   const log: string[] = [];
   page.on('pageerror', (error) => {
@@ -81,5 +90,5 @@ export async function openPage(context: BrowserContext): Promise<Visit> {
   page.on('requestfailed', (request) =>
     log.push(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`),
   );
-  return { context, page, complaints, log };
+  return { complaints, log };
 }
