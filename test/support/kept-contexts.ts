@@ -22,7 +22,15 @@ const EVENTS_OF_PAGE = [
   'response',
   'websocket',
 ];
-const EVENTS_OF_CONTEXT = ['console', 'dialog', 'page', 'request', 'requestfailed', 'requestfinished', 'response'];
+const EVENTS_OF_CONTEXT = [
+  'console',
+  'dialog',
+  'page',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+];
 
 /** A handler that still waits may end whenever it likes; what it answers is no longer asked for. */
 const LEAVE = { behavior: 'ignoreErrors' } as const;
@@ -114,7 +122,11 @@ export class KeptContexts {
   }
 }
 
-function noteCalls<T extends object>(target: T, names: readonly (keyof T & string)[], note: () => void): void {
+function noteCalls<T extends object>(
+  target: T,
+  names: readonly (keyof T & string)[],
+  note: () => void,
+): void {
   for (const name of names) {
     const own = (target[name] as (...args: unknown[]) => unknown).bind(target);
     Object.assign(target, {
