@@ -1,5 +1,5 @@
 import { slowDown } from '../support/browsing.js';
-import { lookAtEvery, SIZES } from '../support/every-screen.js';
+import { lookAtEvery, SIZES, violations } from '../support/every-screen.js';
 import { PUBLIC_SCREENS } from '../support/seen-screens/index.js';
 
 const house = lookAtEvery(PUBLIC_SCREENS);
@@ -25,6 +25,19 @@ it('an unknown address is answered 404, with a page', async () => {
   const answer = await page.goto(`${house.app.url}/no-such-place`);
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+});
+
+it('a picture without words and letters too pale to read are found, in a frame too', async () => {
+  const { page } = await house.visit();
+  await page.goto(house.app.url);
+  await page.evaluate(() => {
+    const planted = '<p style="color: #eee; background: #fff">Too pale</p><img src="/favicon.svg">';
+    document.querySelector('main')!.innerHTML = `${planted}<iframe title="A frame"></iframe>`;
+    document.querySelector('iframe')!.contentDocument!.body.innerHTML = planted;
+  });
+  const found = await violations(page);
+  expect(found.filter((each) => each.startsWith('color-contrast: '))).toHaveLength(2);
+  expect(found.filter((each) => each.startsWith('image-alt: '))).toHaveLength(2);
 });
 
 /** Layout shifts with what moved; none is small enough to be left out. */

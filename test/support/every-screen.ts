@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { browserHouse, type BrowserHouse } from './browser-house.js';
 import { carryCookies } from './browsing.js';
@@ -66,7 +66,8 @@ function hostsAskedBy(page: Page): Set<string> {
   return hosts;
 }
 
-async function violations(page: Page): Promise<string[]> {
+/** What keeps somebody from using the page as it is shown now: the rule and the element, for each. */
+export async function violations(page: Page): Promise<string[]> {
   // Colours are read from the picture, which must stand still for that. A wheel that turns for good is let turn.
   await page.evaluate(() =>
     Promise.all(
@@ -76,10 +77,22 @@ async function violations(page: Page): Promise<string[]> {
         .map((each) => each.finished.catch(() => null)),
     ),
   );
-  // Only the nodes of violations are reported in full, which is most of the time that the analysis takes.
-  const found = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(true)
-    .analyze();
+  await analysisIn(page);
+  const found = await page.evaluate(
+    // Only violations are reported in full, and without a path to each node: both would take most of the time.
+    () =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ['violations'],
+        selectors: false,
+      }) as Promise<AxeResults>,
+  );
   return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+/** The analysis is loaded once for all states of a page, into its frames too, which it asks from outside. */
+async function analysisIn(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    if (await frame.evaluate(() => 'axe' in window)) continue;
+    await frame.evaluate(axe.source);
+  }
 }
