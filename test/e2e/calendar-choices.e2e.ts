@@ -37,70 +37,7 @@ describe('choosing dates', () => {
     await fillRequest(page, WHO);
   }
 
-  const chips = () => page.getByRole('list', { name: 'Chosen dates' }).getByRole('listitem');
-  const noted = () => page.getByText(/^First choice\. Also noted/);
   const booked = () => requestsFrom(house.app, WHO);
-
-  it('one date: a second click chooses the other day instead', async () => {
-    await show();
-    await page.getByRole('heading', { name: 'Check Availability' }).waitFor();
-    await page.getByRole('heading', { name: 'Select a Date' }).waitFor();
-    await dayOf(page, '2026-06-20').click();
-    expect(await formDate(page)).toBe('Saturday, Jun 20, 2026');
-    await dayOf(page, '2026-06-27').click();
-    expect(await formDate(page)).toBe('Saturday, Jun 27, 2026');
-    expect(await page.getByRole('button', { name: /, selected/ }).allInnerTexts()).toEqual(['27']);
-    expect(await chips().count()).toBe(0);
-  });
-
-  it('several dates: sorted chips, the first click is the first choice, and a second click gives a date up', async () => {
-    await showSeveral('2026-06-20', '2026-06-27', '2026-06-13');
-    await page.getByRole('heading', { name: 'Select Your Preferred Dates' }).waitFor();
-    expect(await dateChips(page)).toEqual(['Sat, Jun 13', 'Sat, Jun 20 First choice', 'Sat, Jun 27']);
-    expect(await formDate(page)).toBe('Saturday, Jun 20, 2026');
-    expect(await noted().innerText()).toBe('First choice. Also noted: Jun 27, Jun 13');
-    await page.getByRole('button', { name: /Jun 20, 2026, available, selected, first choice$/ }).waitFor();
-
-    await page.getByRole('button', { name: 'Make Sat, Jun 27 the first choice' }).click();
-    expect(await dateChips(page)).toEqual(['Sat, Jun 13', 'Sat, Jun 20', 'Sat, Jun 27 First choice']);
-    expect(await noted().innerText()).toBe('First choice. Also noted: Jun 20, Jun 13');
-    await page.getByRole('button', { name: 'Remove Sat, Jun 27' }).click();
-    expect(await dateChips(page)).toEqual(['Sat, Jun 13', 'Sat, Jun 20 First choice']);
-    await dayOf(page, '2026-06-20').click();
-    expect(await dateChips(page)).toEqual(['Sat, Jun 13 First choice']);
-    expect(await formDate(page)).toBe('Saturday, Jun 13, 2026');
-    expect(await noted().count()).toBe(0);
-    await chips().getByRole('button', { name: 'Remove Sat, Jun 13' }).click();
-    await page.getByRole('heading', { name: 'Select a Date' }).waitFor();
-  });
-
-  it('back at one date only the first choice counts, and the others come back with several', async () => {
-    await showSeveral('2026-06-20', '2026-06-27');
-    await page.getByText('One date', { exact: true }).click();
-    await page.getByRole('heading', { name: 'Check Availability' }).waitFor();
-    expect(await page.getByRole('button', { name: /, selected/ }).allInnerTexts()).toEqual(['20']);
-    expect(await chips().count()).toBe(0);
-    await page.getByText('Several dates', { exact: true }).click();
-    expect(await dateChips(page)).toEqual(['Sat, Jun 20 First choice', 'Sat, Jun 27']);
-    await page.getByText('One date', { exact: true }).click();
-    await fillForm('Main Event Venue');
-    await sendRequest(page);
-    expect(await booked()).toEqual([
-      { event_date: '2026-06-20', start_time: '14:00', end_time: '18:00', others: [] },
-    ]);
-  });
-
-  it('as many dates as can be noted, and not one more', async () => {
-    const days = Array.from(
-      { length: 13 },
-      (_, day): DateText => `2026-06-${String(day + 1).padStart(2, '0')}`,
-    );
-    await showSeveral(...days);
-    await page.getByText('You have chosen 13 dates, as many as we can note.').waitFor();
-    await dayOf(page, '2026-06-14').click();
-    expect(await chips().count()).toBe(13);
-    await page.getByRole('button', { name: /Jun 14, 2026, available$/ }).waitFor();
-  });
 
   it('a preferred date that somebody takes is marked so, and goes out as a wish unless it is given up', async () => {
     ({ page } = await house.visit());

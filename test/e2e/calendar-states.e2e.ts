@@ -166,57 +166,6 @@ describe('the states of the request-date page', () => {
         ],
       ]);
     });
-
-    it('each end says the next day and the hours; a start after midnight says which morning it means', async () => {
-      await show();
-      await pickDay(page, DATE);
-      await page.getByLabel('Start time').selectOption('18:00');
-      const ends = await page.getByLabel('End time').locator('option').allInnerTexts();
-      expect(ends).toHaveLength(25);
-      expect(ends.slice(4, 9)).toEqual([
-        '10:00 PM · 4 h',
-        '11:00 PM · 5 h',
-        '12:00 AM next day · 6 h',
-        '1:00 AM next day · 7 h',
-        '2:00 AM next day · 8 h',
-      ]);
-      await page.getByLabel('Start time').selectOption('02:00');
-      await form()
-        .getByText('2:00 AM is in the early morning of Sat, Jun 20, not the night after it.')
-        .waitFor();
-    });
-  });
-
-  it('the price shows what each space adds before the total', async () => {
-    await showForm(['Main Event Venue', 'Outdoor Tent']);
-    const lines = form().getByRole('list', { name: 'Price by space' }).getByRole('listitem');
-    await lines.nth(1).waitFor();
-    expect((await lines.allTextContents()).map((line) => line.replace(/(\d h)/, ' $1'))).toEqual([
-      'Main Event Venue 4 h × $250.00$1,000.00',
-      'Outdoor Tent 4 h × $350.00$1,400.00',
-    ]);
-    await form().getByText('$2,400.00', { exact: true }).waitFor();
-    await form().getByText('Deposit $1,200.00 after you sign. Nothing to pay now.').waitFor();
-  });
-
-  it('a wedding reads that its rates are custom, and gets no total; other events get the total', async () => {
-    await showForm(['Main Event Venue']);
-    const notice = form().getByText(
-      'Wedding rates are custom and differ from the standard per-hour price. We agree yours with you on the phone.',
-    );
-    await form().getByText('Up to 100 people · $250.00 an hour · 4-hour minimum').waitFor();
-    const total = form().locator('strong').getByText('$1,000.00');
-    await total.waitFor();
-    expect(await notice.count()).toBe(0);
-    for (const type of ['wedding', 'wedding-reception']) {
-      await page.getByLabel('Event type').selectOption(type);
-      await notice.waitFor();
-      await form().getByText('Custom quote').waitFor();
-      expect(await form().getByText('$1,000.00').count()).toBe(0);
-      await page.getByLabel('Event type').selectOption('corporate');
-      await notice.waitFor({ state: 'detached' });
-      await total.waitFor();
-    }
   });
 
   it('more guests than the spaces hold together get a notice that names a free one that fits, and may ask all the same', async () => {

@@ -62,38 +62,6 @@ describe('whoever sends a form too often', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-  it('reads it on the waitlist', async () => {
-    await exhaust('/api/video-tours', { email: 'guest@example.com' }, 5);
-    const page = await house.show('/');
-    await page.getByLabel('Email address').fill('guest@example.com');
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('Failed to join waitlist. Please try again.').waitFor();
-    await sent(page).getByText(wait).waitFor();
-    expect(await page.getByLabel('Email address').inputValue()).toBe('guest@example.com');
-  });
-
-  it('reads it on a shared experience', async () => {
-    const experience = {
-      firstName: 'Sarah',
-      lastName: 'Whitfield',
-      email: 'sarah@example.com',
-      rating: 5,
-      testimonial: 'The brisket, the lights, everything.',
-    };
-    await exhaust('/api/testimonials', experience, 5);
-    const page = await house.show('/share-experience', { size: PHONE });
-    await page.getByLabel('First name').fill('Sarah');
-    await page.getByLabel('Last name').fill('Whitfield');
-    await page.getByRole('textbox', { name: /^Email/ }).fill('sarah@example.com');
-    await page.getByRole('textbox', { name: 'Your experience' }).fill(experience.testimonial);
-    await page.getByRole('button', { name: 'Submit Experience' }).click();
-    await page.getByRole('alert').getByText('Failed to submit your experience. Please try again.').waitFor();
-    await sent(page).getByText(wait).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Your experience' }).inputValue()).toBe(
-      experience.testimonial,
-    );
-  });
-
   it('reads it beside a vendor’s code, and can fill in the form all the same', async () => {
     for (let count = 0; count < 10; count += 1)
       await house.app.browser().get('/api/vendor-bookings/00000000');

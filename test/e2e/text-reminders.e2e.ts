@@ -9,8 +9,6 @@ import { codesSentTo, endGrants, typeCodeSentTo } from '../support/proofs.js';
 import { isFocused, sayWhose } from '../support/screens.js';
 import { expectToast } from '../support/toasts.js';
 
-const FAILED = 'Failed to update SMS preferences. Please try again.';
-
 /** The SMS switch of a booking (Bookings §11, Wordings §8): a refusal changes nothing and keeps what was typed. */
 describe('text reminders', () => {
   const house = browserHouse({ stepUp: 'actions' });
@@ -61,72 +59,6 @@ describe('text reminders', () => {
     await save().click();
     await page.getByRole('main').getByText('We will text no reminders.').waitFor();
     expect(await stored(journey.id)).toEqual({ on: false, phone: '+15125550111' });
-  });
-
-  it('a number taken out again leaves them with the number of the booking', async () => {
-    const journey = await requested(house.app, { phone: '(512) 555-0187' });
-    await remindersOf(journey, { smsRemindersEnabled: true, smsReminderPhone: '(512) 555-0111' });
-    await openReminders(journey);
-    await number().fill('');
-    await number().press('Enter');
-    await page.getByRole('main').getByText('We will text reminders of this booking.').waitFor();
-    await page.getByText('Left empty, they go to •••-•••-0187.').waitFor();
-    expect(await isFocused(number())).toBe(true);
-    expect(await stored(journey.id)).toEqual({ on: true, phone: null });
-  });
-
-  it('what was changed elsewhere shows after a refresh, and is not undone by saving', async () => {
-    const journey = await requested(house.app);
-    await openReminders(journey);
-    const refresh = () => page.getByRole('button', { name: 'Refresh' }).click();
-    const expectWish = (isOn: boolean) => eventually(async () => expect(await wish().isChecked()).toBe(isOn));
-    await remindersOf(journey, { smsRemindersEnabled: true });
-    await refresh();
-    await expectWish(true);
-    expect(await save().count()).toBe(0);
-    await wish().uncheck({ force: true });
-    await save().click();
-    await page.getByRole('main').getByText('We will text no reminders.').waitFor();
-    await remindersOf(journey, { smsRemindersEnabled: true });
-    await refresh();
-    await expectWish(true);
-    await number().fill('(512) 555-0122');
-    await save().click();
-    await page.getByRole('main').getByText('We will text reminders of this booking.').waitFor();
-    expect(await stored(journey.id)).toEqual({ on: true, phone: '+15125550122' });
-  });
-
-  it('a number that is none is said beside its field, with the switch left as chosen', async () => {
-    const journey = await requested(house.app);
-    await openReminders(journey);
-    await wish().check({ force: true });
-    await number().fill('555-01');
-    await save().click();
-    await expectToast(page, 'destructive', 'SMS Update Failed', FAILED);
-    await page.getByText('Please enter a phone number that we can text.').waitFor();
-    expect(await number().inputValue()).toBe('555-01');
-    expect(await stored(journey.id)).toEqual({ on: false, phone: null });
-  });
-
-  it('a house that cannot write says so, keeps what was typed, and takes it at the second try', async () => {
-    const journey = await requested(house.app);
-    await openReminders(journey);
-    await wish().check({ force: true });
-    await number().fill('(512) 555-0111');
-    await house.app.database.sql('alter table activity_log rename to activity_log_away');
-    try {
-      await save().click();
-      await expectToast(page, 'destructive', 'SMS Update Failed', FAILED);
-      await page.getByRole('main').getByText('SMS Update Failed').waitFor();
-    } finally {
-      await house.app.database.sql('alter table activity_log_away rename to activity_log');
-    }
-    expect(await stored(journey.id)).toEqual({ on: false, phone: null });
-    expect(await wish().isChecked()).toBe(true);
-    expect(await number().inputValue()).toBe('(512) 555-0111');
-    await save().click();
-    await page.getByRole('main').getByText('SMS Preferences Updated').waitFor();
-    expect(await stored(journey.id)).toEqual({ on: true, phone: '+15125550111' });
   });
 
   it('a browser that only looked the booking up sees no number, and gives the code before it changes one', async () => {

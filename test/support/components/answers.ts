@@ -23,7 +23,10 @@ type Answering = (call: Call) => Answer | Promise<Answer>;
 export const ok = (body: unknown, status = 200): Answer => ({ status, body });
 
 /** A refusal as the server words it (Answers §1). */
-export const refused = (status: number, body: { code?: string; message?: string } & object = {}): Answer => ({
+export const refused = (
+  status: number,
+  body: { code?: string; message?: string; errors?: { field: string; message: string }[] } & object = {},
+): Answer => ({
   status,
   body: { statusCode: status, ...body },
 });

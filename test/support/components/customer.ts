@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerBooking, SmsPreferences } from '#api/bookings';
+import type { ContractView } from '#api/contracts';
 import type { PapersView } from '#api/vendor-docs';
 import { ok } from './answers';
 import type { Site } from './screen';
@@ -69,4 +70,24 @@ export function answerForCustomer({ server }: Site, booking: CustomerBooking): v
   server.on(`GET /api/bookings/${booking.id}/payments`, ok([]));
   server.on(`GET /api/vendor-documents/booking/${booking.id}`, ok([]));
   server.on(`GET /api/bookings/${booking.id}/sms-preferences`, ok(REMINDERS));
+}
+
+/** The contract of this booking, signed by Sarah Whitfield. */
+export function answerForContract({ server }: Site, booking: CustomerBooking): void {
+  const view: ContractView = {
+    contract: 'EVENT AGREEMENT\n\nThe house and the customer agree.',
+    contractVersion: 1,
+    replacesSigned: false,
+    withdrawn: false,
+    booking: { ...booking, contractSigned: true, contractSignedAt: '2025-09-15T11:00:00.000Z' },
+    contractGenerated: true,
+    contractSigned: true,
+    signedAt: '2025-09-15T11:00:00.000Z',
+    signerName: 'Sarah Whitfield',
+    signatureImage: 'data:image/png;base64,iVBORw0KGgo=',
+    textSha256: null,
+    consentText: 'I agree to sign electronically.',
+    signedCopy: null,
+  };
+  server.on(`GET /api/bookings/${booking.id}/contract`, ok(view));
 }
