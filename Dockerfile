@@ -17,6 +17,7 @@ RUN npm run build \
 
 FROM node:24-slim
 ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
     PORT=3000 \
     WORKER_PORT=3001 \
     DATA_DIR=/data

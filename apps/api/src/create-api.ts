@@ -10,11 +10,24 @@ import { configureApp, requestId } from './http/configure-app.js';
 /** Nest's own lines (routes, modules) help only while developing. */
 const NEST_LOGGERS: Record<string, LogLevel[]> = { silent: ['error'], debug: ['error', 'warn', 'log'] };
 
+/** For the head of a request, how often that is looked at, and for all of one. */
+const HEAD_MS = 10_000;
+const LOOKS_MS = 2_000;
+const SLOWEST_UPLOAD_MS = 600_000;
+
 /** The HTTP API, ready to listen. */
 export async function createApi(config: AppConfig): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     // A fixed number of hops: whatever a client writes further left in X-Forwarded-For is never believed.
-    trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
+    // The same with proxies that are known by their addresses: the last one that is none of them is the client's.
+    trustProxy:
+      config.trustProxyAddresses.length > 0
+        ? config.trustProxyAddresses
+        : (_address: string, hop: number) => hop < config.trustProxyHops,
+    // A request whose head does not arrive holds a connection for nothing. Bodies have clocks of their own, and uploads
+    // from slow lines may take minutes.
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOKS_MS },
+    requestTimeout: SLOWEST_UPLOAD_MS,
     genReqId: (request: IncomingMessage) => requestId(request.headers),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   app.enableShutdownHooks();
   // A supervisor that was killed cannot stop us any more; without it we would only block the next start.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  await app.listen(config.port, '0.0.0.0');
+  await app.listen(config.port, config.host);
   process.send?.('ready');
 }
 

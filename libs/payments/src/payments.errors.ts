@@ -107,3 +107,12 @@ export function intentCancelled(): DomainError {
     'This payment was cancelled. Please start it again.',
   );
 }
+
+/** The built-in processor moves no money (Money §13). */
+export function cardsNotAccepted(): DomainError {
+  return new DomainError(
+    'conflict',
+    'CARDS_NOT_ACCEPTED',
+    'Cards are not accepted here yet; we take cash or cheque.',
+  );
+}

@@ -53,6 +53,19 @@ describe('whoever claims to be somebody else with each request', () => {
     expect(await lookUps(headers, 40)).toEqual({ 200: 10, 429: 30 });
   });
 
+  it('has the allowance of the last address that is none of the known proxies, however many of them there are', async () => {
+    app = await TestApp.start({
+      rateLimitFactor: 1,
+      trustProxyHops: 0,
+      trustProxyAddresses: ['127.0.0.1', '10.0.0.0/8'],
+    });
+    const proxies = (n: number) => Array.from({ length: n % 3 }, (_, hop) => `10.0.${hop}.7`);
+    const headers = (n: number) => ({
+      'x-forwarded-for': [claimed(n), '203.0.113.9', ...proxies(n)].join(', '),
+    });
+    expect(await lookUps(headers, 40)).toEqual({ 200: 10, 429: 30 });
+  });
+
   it.each([
     [
       'the office’s password',

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isAlive, toCents, toDollars } from '#rules';
-import { Log, RateLimits, Transactions, type Tx } from '#platform';
+import { APP_CONFIG, type AppConfig, Log, RateLimits, Transactions, type Tx } from '#platform';
 import { type BookingFacts, BookingsFacade } from '#bookings';
 import type { PaymentIntentRequest, PaymentIntentView, PaymentType } from '../api.js';
 import type { PaymentIntent } from '../payment-intent.entity.js';
@@ -10,6 +10,7 @@ import {
   amountChanged,
   bookingClosed,
   bookingNotConfirmed,
+  cardsNotAccepted,
   contractNotSigned,
   depositFirst,
   paymentInProgress,
@@ -51,18 +52,20 @@ export class CreatePaymentIntent {
     private readonly limits: RateLimits,
     private readonly log: Log,
     @Inject(CARD_PROCESSOR) private readonly processor: CardProcessor,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /**
    * Simultaneous calls get the same intent. Amounts in dollars.
    * @throws DomainError 409 CONTRACT_NOT_SIGNED, DEPOSIT_FIRST, ALREADY_PAID, AMOUNT_CHANGED (with the right one),
-   *   BOOKING_CLOSED, BOOKING_NOT_CONFIRMED, PAYMENT_IN_PROGRESS; 429; 503 PAYMENT_PROVIDER_DOWN
+   *   BOOKING_CLOSED, CARDS_NOT_ACCEPTED, BOOKING_NOT_CONFIRMED, PAYMENT_IN_PROGRESS; 429; 503 PAYMENT_PROVIDER_DOWN
    */
   async execute(
     bookingId: string,
     request: PaymentIntentRequest,
     address: string,
   ): Promise<PaymentIntentView> {
+    if (this.config.production && this.config.payment.provider === 'builtin') throw cardsNotAccepted();
     await this.limits.consume(PER_ADDRESS, address);
     await this.limits.consume(PER_BOOKING, bookingId);
     try {

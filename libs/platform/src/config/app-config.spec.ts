@@ -74,7 +74,9 @@ describe('the configuration', () => {
     ...DATABASE,
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://www.emberfield.example/',
-    MAIL_PROVIDER: 'builtin',
+    MAIL_PROVIDER: 'smtp',
+    SMTP_URL: 'smtp://mail',
+    SMTP_FROM: 'events@emberfield.example',
     SMS_PROVIDER: 'builtin',
     PAYMENT_PROVIDER: 'builtin',
     STORAGE_PROVIDER: 'builtin',
@@ -100,10 +102,56 @@ describe('the configuration', () => {
     expect(sentencesOf({ ...production, [name]: value }).join()).toContain(name);
   });
 
+  it.each([
+    ['STAFF_PASSWORD', { STAFF_PASSWORD: 'elevenchars' }],
+    ['LINK_SECRET', { LINK_SECRET: 'thirty-one characters, not more' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://www.emberfield.example' }],
+    ['MAIL_PROVIDER', { MAIL_PROVIDER: 'builtin' }],
+    ['CUSTOMER_STEP_UP', { MAIL_PROVIDER: 'builtin', CUSTOMER_STEP_UP: 'all' }],
+  ] as [string, Record<string, string>][])(
+    'refuses an unsafe %s in production, in one sentence that repeats no secret',
+    (name, given) => {
+      const sentences = sentencesOf({ ...production, ...given });
+      expect(sentences).toEqual([expect.stringContaining(name)]);
+      expect(sentences.join()).not.toMatch(/elevenchars|thirty-one/);
+      expect(sentencesOf({ ...DATABASE, ...given, SMTP_URL: '', SMTP_FROM: '' })).toEqual([]);
+    },
+  );
+
+  it.each([
+    { STAFF_PASSWORD: 'twelve chars' },
+    { LINK_SECRET: 'thirty-two characters, neither more'.slice(0, 32) },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://127.0.0.1' },
+    { MAIL_PROVIDER: 'builtin', CUSTOMER_STEP_UP: 'off' },
+  ] as Record<string, string>[])('takes %j in production', (given) => {
+    expect(sentencesOf({ ...production, ...given })).toEqual([]);
+  });
+
+  it('believes proxies by their number or by their addresses, and answers on this machine alone at first', () => {
+    expect(loadConfig(DATABASE)).toMatchObject({
+      host: '127.0.0.1',
+      trustProxyHops: 0,
+      trustProxyAddresses: [],
+    });
+    const given = { ...DATABASE, HOST: '0.0.0.0', TRUST_PROXY_ADDRESSES: '10.0.0.0/8, 2001:db8::1' };
+    expect(loadConfig(given)).toMatchObject({
+      host: '0.0.0.0',
+      trustProxyAddresses: ['10.0.0.0/8', '2001:db8::1'],
+    });
+    for (const wrong of ['proxy', '10.0.0.0/33', '10.0.0', '::1/129', '10.0.0.1,', '10.0.0.1/']) {
+      expect(sentencesOf({ ...DATABASE, TRUST_PROXY_ADDRESSES: wrong }).join()).toContain(
+        'TRUST_PROXY_ADDRESSES',
+      );
+    }
+    expect(sentencesOf({ ...given, TRUST_PROXY_HOPS: '1' }).join()).toContain('not both');
+    expect(sentencesOf({ ...DATABASE, HOST: 'here' }).join()).toContain('HOST');
+  });
+
   it.each(['MAIL_PROVIDER', 'SMS_PROVIDER', 'PAYMENT_PROVIDER', 'STORAGE_PROVIDER'])(
     'does not start in production with %s undecided',
     (name) => {
-      const { [name as 'MAIL_PROVIDER']: _undecided, ...rest } = production;
+      const { [name as 'MAIL_PROVIDER']: _undecided, SMTP_URL: _url, SMTP_FROM: _from, ...rest } = production;
       expect(sentencesOf(rest).join()).toContain(name);
     },
   );

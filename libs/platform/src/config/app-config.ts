@@ -11,13 +11,27 @@ import {
   storage,
   type StorageConfig,
 } from './providers.js';
-import { choice, factor, instant, integer, origin, required, TEXT, timeZone } from './variables.js';
+import { unsafeInProduction } from './production.js';
+import {
+  address,
+  choice,
+  factor,
+  instant,
+  integer,
+  networks,
+  origin,
+  required,
+  TEXT,
+  timeZone,
+} from './variables.js';
 
 export type StepUpMode = 'off' | 'actions' | 'all';
 
 /** Everything the processes read from their surroundings, checked once at boot. */
 export interface AppConfig {
   production: boolean;
+  /** The address of this machine that the API answers at. */
+  host: string;
   port: number;
   workerPort: number;
   /** Origin that links in messages start with, without a trailing slash. */
@@ -34,7 +48,9 @@ export interface AppConfig {
   rateLimitFactor: number;
   stepUp: StepUpMode;
   linkSecret: string | null;
+  /** How many proxies stand in front, or which; one of them is 0 or empty. */
   trustProxyHops: number;
+  trustProxyAddresses: string[];
   metricsToken: string | null;
   logLevel: string;
   /** After this long (seconds) what a silent process had begun counts as abandoned and is begun again. */
@@ -92,6 +108,8 @@ export function loadConfig(environment: Environment = process.env): AppConfig {
       refused: { ...environment },
     });
   if (!read.success) throw new ConfigError(read.error.issues.map(({ message }) => message));
+  const unsafe = production ? unsafeInProduction(read.data) : [];
+  if (unsafe.length > 0) throw new ConfigError(unsafe);
   const { own, mail: mailer, sms: texter, payment: processor, storage: store } = read.data;
   return { production, ...own, mail: mailer, sms: texter, payment: processor, storage: store };
 }
@@ -101,49 +119,68 @@ const NO_DATABASE =
 const NO_PUBLIC_URL =
   'PUBLIC_URL is required in production: the address that customers open, such as https://www.example.com.';
 
-/** The variables that stand for themselves, under our own names. */
+const TWO_KINDS_OF_PROXIES =
+  'Set TRUST_PROXY_HOPS or TRUST_PROXY_ADDRESSES, not both: they are two ways to say which proxies are believed.';
+
+/** The variables that stand for themselves. */
+function variablesRead(production: boolean) {
+  return z.object({
+    HOST: address('HOST', '127.0.0.1'),
+    PORT: integer('PORT', 3000, 0, 65_535),
+    WORKER_PORT: integer('WORKER_PORT', 3001, 0, 65_535),
+    PUBLIC_URL: origin('PUBLIC_URL').refine((value) => value !== null || !production, NO_PUBLIC_URL),
+    DATA_DIR: TEXT,
+    FRONTEND_DIR: TEXT,
+    DATABASE_URL: required(NO_DATABASE),
+    REDIS_URL: TEXT,
+    STAFF_PASSWORD: TEXT,
+    BUSINESS_TIME_ZONE: timeZone('BUSINESS_TIME_ZONE', 'America/Chicago'),
+    APP_NOW: instant('APP_NOW'),
+    DEMO_DATA: z.string().optional(),
+    RATE_LIMIT_FACTOR: factor('RATE_LIMIT_FACTOR'),
+    CUSTOMER_STEP_UP: choice('CUSTOMER_STEP_UP', ['off', 'actions', 'all'], production ? 'actions' : 'off'),
+    LINK_SECRET: TEXT,
+    TRUST_PROXY_HOPS: integer('TRUST_PROXY_HOPS', 0, 0, 10),
+    TRUST_PROXY_ADDRESSES: networks('TRUST_PROXY_ADDRESSES'),
+    METRICS_TOKEN: TEXT,
+    LOG_LEVEL: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    RECOVERY_SECONDS: integer('RECOVERY_SECONDS', 60, 1, 3600),
+    FAULT_POINT: choice('FAULT_POINT', FAULT_POINTS, null),
+  });
+}
+
+/** The same under our own names. */
 function ownVariables(production: boolean) {
-  return z
-    .object({
-      PORT: integer('PORT', 3000, 0, 65_535),
-      WORKER_PORT: integer('WORKER_PORT', 3001, 0, 65_535),
-      PUBLIC_URL: origin('PUBLIC_URL').refine((value) => value !== null || !production, NO_PUBLIC_URL),
-      DATA_DIR: TEXT,
-      FRONTEND_DIR: TEXT,
-      DATABASE_URL: required(NO_DATABASE),
-      REDIS_URL: TEXT,
-      STAFF_PASSWORD: TEXT,
-      BUSINESS_TIME_ZONE: timeZone('BUSINESS_TIME_ZONE', 'America/Chicago'),
-      APP_NOW: instant('APP_NOW'),
-      DEMO_DATA: z.string().optional(),
-      RATE_LIMIT_FACTOR: factor('RATE_LIMIT_FACTOR'),
-      CUSTOMER_STEP_UP: choice('CUSTOMER_STEP_UP', ['off', 'actions', 'all'], production ? 'actions' : 'off'),
-      LINK_SECRET: TEXT,
-      TRUST_PROXY_HOPS: integer('TRUST_PROXY_HOPS', 0, 0, 10),
-      METRICS_TOKEN: TEXT,
-      LOG_LEVEL: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
-      RECOVERY_SECONDS: integer('RECOVERY_SECONDS', 60, 1, 3600),
-      FAULT_POINT: choice('FAULT_POINT', FAULT_POINTS, null),
-    })
-    .transform((read) => ({
-      port: read.PORT,
-      workerPort: read.WORKER_PORT,
-      publicUrl: read.PUBLIC_URL ?? new URL(`http://localhost:${read.PORT}`).origin,
-      dataDir: resolve(read.DATA_DIR ?? '.emberfield'),
-      frontendDir: resolve(read.FRONTEND_DIR ?? join('dist', 'frontend')),
-      databaseUrl: read.DATABASE_URL,
-      redisUrl: read.REDIS_URL,
-      staffPassword: read.STAFF_PASSWORD,
-      businessTimeZone: read.BUSINESS_TIME_ZONE,
-      appNow: read.APP_NOW,
-      demoData: read.DEMO_DATA === '1',
-      rateLimitFactor: read.RATE_LIMIT_FACTOR,
-      stepUp: read.CUSTOMER_STEP_UP,
-      linkSecret: read.LINK_SECRET,
-      trustProxyHops: read.TRUST_PROXY_HOPS,
-      metricsToken: read.METRICS_TOKEN,
-      logLevel: read.LOG_LEVEL,
-      recoverySeconds: read.RECOVERY_SECONDS,
-      faultPoint: read.FAULT_POINT,
-    }));
+  return variablesRead(production)
+    .refine(
+      (read) => read.TRUST_PROXY_HOPS === 0 || read.TRUST_PROXY_ADDRESSES.length === 0,
+      TWO_KINDS_OF_PROXIES,
+    )
+    .transform(ownNames);
+}
+
+function ownNames(read: z.output<ReturnType<typeof variablesRead>>) {
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    workerPort: read.WORKER_PORT,
+    publicUrl: read.PUBLIC_URL ?? new URL(`http://localhost:${read.PORT}`).origin,
+    dataDir: resolve(read.DATA_DIR ?? '.emberfield'),
+    frontendDir: resolve(read.FRONTEND_DIR ?? join('dist', 'frontend')),
+    databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
+    staffPassword: read.STAFF_PASSWORD,
+    businessTimeZone: read.BUSINESS_TIME_ZONE,
+    appNow: read.APP_NOW,
+    demoData: read.DEMO_DATA === '1',
+    rateLimitFactor: read.RATE_LIMIT_FACTOR,
+    stepUp: read.CUSTOMER_STEP_UP,
+    linkSecret: read.LINK_SECRET,
+    trustProxyHops: read.TRUST_PROXY_HOPS,
+    trustProxyAddresses: read.TRUST_PROXY_ADDRESSES,
+    metricsToken: read.METRICS_TOKEN,
+    logLevel: read.LOG_LEVEL,
+    recoverySeconds: read.RECOVERY_SECONDS,
+    faultPoint: read.FAULT_POINT,
+  };
 }

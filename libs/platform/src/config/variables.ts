@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** A variable's text without outer blanks; null when it is absent or blank. */
@@ -83,6 +84,33 @@ export function instant(name: string) {
     null,
     (value) => `${name} must be an instant such as 2025-09-15T12:00:00Z, not '${value}'.`,
   );
+}
+
+export function address(name: string, fallback: string) {
+  return variable(
+    z.string().refine((value) => isIP(value) !== 0 || value === 'localhost'),
+    fallback,
+    (value) => `${name} must be an address of this machine such as 127.0.0.1 or 0.0.0.0, not '${value}'.`,
+  );
+}
+
+/** Addresses and networks, with commas between them; none when absent. */
+export function networks(name: string) {
+  return TEXT.transform((value, context): string[] => {
+    const given = value?.split(',').map((each) => each.trim()) ?? [];
+    for (const each of given.filter((one) => !isNetwork(one))) {
+      const message = `${name} must be addresses or networks such as 10.0.0.0/8, 2001:db8::1, not '${each}'.`;
+      context.addIssue({ code: 'custom', message });
+    }
+    return given;
+  });
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
 function isTimeZone(value: string): boolean {
