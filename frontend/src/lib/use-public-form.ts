@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { FieldIssue } from '#rules';
 import { ApiError, request } from './api-client';
 import { grownFormAge } from './form-age';
@@ -44,109 +45,170 @@ type FieldErrors<Draft> = Partial<Record<keyof Draft & string, string>>;
  * the first, and every outcome stays in the page (Wordings §2).
  */
 export function usePublicForm<Draft extends object>(options: PublicFormOptions<Draft>) {
-  const { name, fresh, validate, path, payload, failure, fieldOf, onSent, onFailed } = options;
-  const storageKey = `emberfield.${name}`;
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...restored(fresh, readSession(storageKey)),
-    ...options.asked,
-  }));
-  const [website, setWebsite] = useState('');
+  const { name, validate } = options;
+  const { draft, setDraft, forget } = useKeptDraft(options);
   const [attempted, setAttempted] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [fromServer, setFromServer] = useState<FieldErrors<Draft>>({});
-  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
-  const underWay = useRef(false);
-  const startedAt = useRef(0);
+  const sending = useSending(options, draft, {
+    onSucceeded: () => {
+      forget();
+      setAttempted(false);
+    },
+    onLost: (lost) => setDraft((current) => ({ ...current, ...lost })),
+  });
   const issues = attempted ? validate(draft) : [];
-
-  useEffect(() => {
-    startedAt.current = Date.now();
-  }, []);
-  useEffect(() => {
-    writeSession(storageKey, draft);
-  }, [storageKey, draft]);
 
   const change = (patch: Partial<Draft>) => {
     setDraft((current) => ({ ...current, ...patch }));
-    // A field the server refused is right again as soon as it is changed.
-    setFromServer((errors) => withoutKeys(errors, Object.keys(patch)));
-    if (outcome) setOutcome(null);
+    sending.forget(Object.keys(patch));
   };
 
-  const refuse = (wrong: FieldIssue<keyof Draft & string>[]) => {
-    const [first] = wrong;
-    if (!first) return;
+  const submit = () => {
+    // A second tap comes before React has disabled the button.
+    if (sending.isUnderWay()) return;
+    setAttempted(true);
+    sending.clear();
+    const [first] = validate(draft);
+    if (!first) return sending.send();
     notify.error(first.title ?? 'Please Check the Form', first.message);
     document.getElementById(fieldId(name, first.field))?.focus();
   };
 
-  const succeed = () => {
-    writeSession(storageKey, null);
-    setDraft(fresh);
-    setAttempted(false);
-    startedAt.current = Date.now();
-    setOutcome(onSent());
-  };
-
-  const fail = (error: unknown) => {
-    notify.error(options.failureTitle ?? 'Error', failure);
-    const saysWhy = error instanceof ApiError && error.status < 500 && error.serverMessage !== '';
-    setOutcome({ tone: 'red', title: failure, message: saysWhy ? error.serverMessage : undefined });
-    const fields = (error instanceof ApiError && error.errors) || [];
-    setFromServer(
-      Object.fromEntries(
-        fields.map((each) => [fieldOf?.(each.field) ?? each.field, each.message]),
-      ) as FieldErrors<Draft>,
-    );
-    if (isFormRefused(error)) setWebsite('');
-    const lost = onFailed?.(error);
-    if (lost) setDraft((current) => ({ ...current, ...lost }));
-  };
-
-  const submit = async () => {
-    // A second tap comes before React has disabled the button.
-    if (underWay.current) return;
-    setAttempted(true);
-    setOutcome(null);
-    const wrong = validate(draft);
-    if (wrong.length > 0) return refuse(wrong);
-    underWay.current = true;
-    setSending(true);
-    try {
-      const formAgeMs = await grownFormAge(startedAt.current);
-      await request('POST', path, { ...payload(draft), website, formAgeMs });
-      succeed();
-    } catch (error) {
-      fail(error);
-    } finally {
-      underWay.current = false;
-      setSending(false);
-    }
-  };
-
-  /** The message beside each wrong field. */
-  const errors = { ...fromServer, ...byField(issues) } as FieldErrors<Draft>;
+  const errors = { ...sending.fromServer, ...byField(issues) } as FieldErrors<Draft>;
 
   return {
     draft,
     change,
+    /** The message beside each wrong field. */
     errors,
-    /** Everything that ties a field of text to this form. */
-    field: (key: TextFields<Draft>) => ({
-      id: fieldId(name, key),
-      value: draft[key] as string,
-      error: errors[key],
-      onChange: (value: string) => change({ [key]: value } as Partial<Draft>),
-    }),
-    outcome: issues.length > 0 ? countedFaults(issues.length) : outcome,
-    sending,
-    trap: { value: website, onChange: setWebsite },
+    field: bindingOf(name, draft, errors, change),
+    outcome: issues.length > 0 ? countedFaults(issues.length) : sending.outcome,
+    sending: sending.isPending,
+    trap: sending.trap,
     idOf: (field: keyof Draft & string) => fieldId(name, field),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      void submit();
+      submit();
     },
   };
+}
+
+/** Everything that ties a field of text to its form. */
+function bindingOf<Draft extends object>(
+  form: string,
+  draft: Draft,
+  errors: FieldErrors<Draft>,
+  change: (patch: Partial<Draft>) => void,
+) {
+  return (key: TextFields<Draft>) => ({
+    id: fieldId(form, key),
+    value: draft[key] as string,
+    error: errors[key],
+    onChange: (value: string) => change({ [key]: value } as Partial<Draft>),
+  });
+}
+
+/** What is typed, kept for this tab until it has been sent. */
+function useKeptDraft<Draft extends object>({ name, fresh, asked }: PublicFormOptions<Draft>) {
+  const storageKey = `emberfield.${name}`;
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...restored(fresh, readSession(storageKey)),
+    ...asked,
+  }));
+  useEffect(() => {
+    writeSession(storageKey, draft);
+  }, [storageKey, draft]);
+  const forget = () => {
+    writeSession(storageKey, null);
+    setDraft(fresh);
+  };
+  return { draft, setDraft, forget };
+}
+
+interface SendingEvents<Draft> {
+  onSucceeded: () => void;
+  /** What the draft can no longer hold after a refusal. */
+  onLost: (lost: Partial<Draft>) => void;
+}
+
+/** The way to the server and back: one at a time, with the hidden field, the form's age and what a refusal says. */
+function useSending<Draft extends object>(
+  options: PublicFormOptions<Draft>,
+  draft: Draft,
+  { onSucceeded, onLost }: SendingEvents<Draft>,
+) {
+  const [website, setWebsite] = useState('');
+  const answer = useAnswer(options);
+  const underWay = useRef(false);
+  const startedAt = useRef(0);
+  useEffect(() => {
+    startedAt.current = Date.now();
+  }, []);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const formAgeMs = await grownFormAge(startedAt.current);
+      await request('POST', options.path, { ...options.payload(draft), website, formAgeMs });
+    },
+    onSuccess: () => {
+      onSucceeded();
+      startedAt.current = Date.now();
+      answer.setOutcome(options.onSent());
+    },
+    onError: (error) => {
+      answer.showRefusal(error);
+      if (isFormRefused(error)) setWebsite('');
+      const lost = options.onFailed?.(error);
+      if (lost) onLost(lost);
+    },
+    onSettled: () => {
+      underWay.current = false;
+    },
+  });
+
+  return {
+    ...answer,
+    isPending,
+    trap: { value: website, onChange: setWebsite },
+    isUnderWay: () => underWay.current,
+    send: () => {
+      underWay.current = true;
+      mutate();
+    },
+  };
+}
+
+/** What the page says about the last answer, until it is cleared or what it was about is changed. */
+function useAnswer<Draft extends object>({ failure, failureTitle, fieldOf }: PublicFormOptions<Draft>) {
+  const [fromServer, setFromServer] = useState<FieldErrors<Draft>>({});
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
+  return {
+    fromServer,
+    outcome,
+    setOutcome,
+    clear: () => setOutcome(null),
+    showRefusal: (error: unknown) => {
+      notify.error(failureTitle ?? 'Error', failure);
+      setOutcome(refusalOf(failure, error));
+      setFromServer(fieldsOf<Draft>(error, fieldOf));
+    },
+    /** A field the server refused is right again as soon as it is changed. */
+    forget: (fields: string[]) => {
+      setFromServer((errors) => withoutKeys(errors, fields));
+      setOutcome(null);
+    },
+  };
+}
+
+function refusalOf(failure: string, error: unknown): FormOutcome {
+  const saysWhy = error instanceof ApiError && error.status < 500 && error.serverMessage !== '';
+  return { tone: 'red', title: failure, message: saysWhy ? error.serverMessage : undefined };
+}
+
+function fieldsOf<Draft>(error: unknown, fieldOf?: (serverField: string) => string): FieldErrors<Draft> {
+  const fields = (error instanceof ApiError && error.errors) || [];
+  return Object.fromEntries(
+    fields.map((each) => [fieldOf?.(each.field) ?? each.field, each.message]),
+  ) as FieldErrors<Draft>;
 }
 
 function fieldId(form: string, field: string): string {

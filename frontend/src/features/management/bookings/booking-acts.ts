@@ -30,62 +30,41 @@ function callOutcome(outcome: CallRecord['outcome']): string {
 
 /** The request behind an act and its wordings. */
 export function callOf(bookingId: string, act: BookingAct): ActCall {
-  const path = `/api/bookings/${encodeURIComponent(bookingId)}`;
+  const { path, ...call } = callBelow(act);
+  return { ...call, path: `/api/bookings/${encodeURIComponent(bookingId)}/${path}` };
+}
+
+/** The same, with the path below the booking's own. */
+function callBelow(act: BookingAct): ActCall {
   switch (act.kind) {
-    case 'approve': {
-      const body = { status: 'confirmed' };
-      return {
-        method: 'PATCH',
-        path: `${path}/status`,
-        body,
-        done: 'Booking approved.',
-        failed: STATUS_FAILED,
-      };
-    }
-    case 'reject': {
-      const body = { status: 'rejected', ...(act.reason && { reason: act.reason }) };
-      return {
-        method: 'PATCH',
-        path: `${path}/status`,
-        body,
-        done: 'Booking rejected.',
-        failed: STATUS_FAILED,
-      };
-    }
+    case 'approve':
+      return decision({ status: 'confirmed' }, 'Booking approved.');
+    case 'reject':
+      return decision({ status: 'rejected', ...(act.reason && { reason: act.reason }) }, 'Booking rejected.');
     case 'approve-with-contract': {
       const done = 'Booking approved and contract sent.';
-      return { method: 'POST', path: `${path}/approve-with-contract`, done, failed: STATUS_FAILED };
+      return { method: 'POST', path: 'approve-with-contract', done, failed: STATUS_FAILED };
     }
-    case 'generate-contract':
-      return {
-        method: 'POST',
-        path: `${path}/generate-contract`,
-        done: 'Contract generated.',
-        failed: CONTRACT_FAILED,
-      };
+    case 'generate-contract': {
+      const done = 'Contract generated.';
+      return { method: 'POST', path: 'generate-contract', done, failed: CONTRACT_FAILED };
+    }
     case 'call': {
       const body: CallRecord = { outcome: act.outcome };
       const done = callOutcome(act.outcome);
-      return { method: 'POST', path: `${path}/calls`, body, done, failed: 'Failed to note the call.' };
+      return { method: 'POST', path: 'calls', body, done, failed: 'Failed to note the call.' };
     }
-    case 'pricing': {
-      const done = 'Pricing updated.';
-      return {
-        method: 'PATCH',
-        path: `${path}/pricing`,
-        body: act.change,
-        done,
-        failed: 'Failed to update pricing.',
-      };
-    }
-    case 'notes': {
-      return {
-        method: 'PATCH',
-        path: `${path}/notes`,
-        body: act.change,
-        done: 'Notes saved.',
-        failed: 'Failed to update notes.',
-      };
-    }
+    case 'pricing':
+      return edit('pricing', act.change, 'Pricing updated.', 'Failed to update pricing.');
+    case 'notes':
+      return edit('notes', act.change, 'Notes saved.', 'Failed to update notes.');
   }
+}
+
+function decision(body: object, done: string): ActCall {
+  return edit('status', body, done, STATUS_FAILED);
+}
+
+function edit(path: string, body: object, done: string, failed: string): ActCall {
+  return { method: 'PATCH', path, body, done, failed };
 }
