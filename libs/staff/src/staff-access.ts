@@ -6,9 +6,9 @@ import { isStaffPassword } from './staff-password.js';
 
 const IDLE_SECONDS = 30 * 60;
 export const REMEMBERED_SECONDS = 12 * 3600;
-const FAILURES = { name: 'staff-login-failures', most: 5, windowSeconds: 15 * 60 };
+const FAILURES = { name: 'staff-login-failures', most: 5, windowSeconds: 15 * 60, ipv6Bits: 48 } as const;
 /** After the fifth failure the address may try once in this long: slowed, never locked out. */
-const SLOW = { name: 'staff-login-slow', most: 1, windowSeconds: 30 };
+const SLOW = { name: 'staff-login-slow', most: 1, windowSeconds: 30, ipv6Bits: 48 } as const;
 
 @Injectable()
 export class StaffAccess {

@@ -71,6 +71,21 @@ describe('staff sessions', () => {
     expect((await browser.post('/api/staff/login', { password: STAFF_PASSWORD })).status).toBe(200);
   });
 
+  it('count the addresses of one /48 of IPv6 as one', async () => {
+    const proxied = await TestApp.start({ rateLimitFactor: 1, trustProxyHops: 1 });
+    try {
+      const guess = async (address: string) => {
+        const browser = proxied.browser({ 'x-forwarded-for': address });
+        return (await browser.post('/api/staff/login', { password: 'guess' })).status;
+      };
+      for (let n = 0; n < 5; n += 1) expect(await guess(`2001:db8:1:${n}::1`)).toBe(401);
+      expect(await guess('2001:db8:1:ffff::1')).toBe(429);
+      expect(await guess('2001:db8:2::1')).toBe(401);
+    } finally {
+      await proxied.stop();
+    }
+  });
+
   it('allow guesses that are sent all at once no more tries than one after the other', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => app.browser().post('/api/staff/login', { password: 'guess' })),

@@ -15,4 +15,13 @@ describe('what a limit counts an address as', () => {
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+
+  it.each([
+    ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1::/48'],
+    ['2001:db8:1:3::1', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['203.0.113.9', '203.0.113.9'],
+  ])('%s is %s where a limit counts whole providers’ blocks', (address, network) => {
+    expect(networkOf(address, 48)).toBe(network);
+  });
 });

@@ -11,6 +11,8 @@ export interface RateLimit {
   name: string;
   most: number;
   windowSeconds: number;
+  /** How much of an IPv6 address counts as one; 64 bits unless said otherwise. */
+  ipv6Bits?: 48;
 }
 
 const CONSUME = {
@@ -114,8 +116,8 @@ export class RateLimits {
   }
 }
 
-function keyOf({ name }: RateLimit, who: string): string {
-  return `${name}:${networkOf(who)}`;
+function keyOf({ name, ipv6Bits }: RateLimit, who: string): string {
+  return `${name}:${networkOf(who, ipv6Bits)}`;
 }
 
 function tooManyRequests(retryAfterSeconds: number): DomainError {
