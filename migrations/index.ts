@@ -10,6 +10,7 @@ import { UploadRefusals1790000000015 } from './1790000000015-upload-refusals.js'
 import { SummariesOfTheirOwners1790000000016 } from './1790000000016-summaries-of-their-owners.js';
 import { Actors1790000000017 } from './1790000000017-actors.js';
 import { SearchText1790000000018 } from './1790000000018-search-text.js';
+import { NoRequestingSession1790000000020 } from './1790000000020-no-requesting-session.js';
 import { UnconfirmedRequests1790000000030 } from './1790000000030-unconfirmed-requests.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
@@ -26,5 +27,6 @@ export const MIGRATIONS = [
   SummariesOfTheirOwners1790000000016,
   Actors1790000000017,
   SearchText1790000000018,
+  NoRequestingSession1790000000020,
   UnconfirmedRequests1790000000030,
 ];

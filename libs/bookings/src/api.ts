@@ -195,6 +195,8 @@ export interface StaffBooking {
   staffNotes: string | null;
   notesVersion: string;
   pricingVersion: string;
+  /** Of date, times and spaces: see `BookingMove`. */
+  slotVersion: string;
   onWaitlist: boolean;
   /** Message when the guests may not fit the chosen venues (Holds §8). */
   capacityNotice: string | null;
@@ -269,6 +271,26 @@ export interface PricingChange {
   discountType?: DiscountType | null;
   discountReason?: string | null;
   /** As read; when the form has changed since, nothing is saved and the answer is 409 CHANGED_MEANWHILE. */
+  version?: string;
+}
+
+/** When and where a booking is, as somebody read it. */
+export interface SlotForm {
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  /** In the order of the ids. */
+  venueIds: string[];
+  version: string;
+}
+
+/** POST /api/bookings/{id}/move: the whole of the new date, times and spaces. */
+export interface BookingMove {
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  venueIds: string[];
+  /** `slotVersion` as read; when it was moved since, nothing is saved and the answer is 409 CHANGED_MEANWHILE. */
   version?: string;
 }
 

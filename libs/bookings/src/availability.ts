@@ -82,6 +82,18 @@ export class Availability {
     };
   }
 
+  /** What is in the way of a slot but for these holds, which are the asking booking's own: no other begins where it does. */
+  async conflictsBeside(
+    slot: Slot,
+    own: readonly { venueId: string; start: number }[],
+  ): Promise<VenueConflict[]> {
+    const facts = await this.facts.between(slot.date, slot.date);
+    const isOwn = ({ kind, venueId, start }: AvailabilityFacts['occupied'][number]) =>
+      kind === 'booking' && own.some((hold) => hold.venueId === venueId && hold.start === start);
+    const others = { ...facts, occupied: facts.occupied.filter((row) => !isOwn(row)) };
+    return conflictsOf(others, known(facts, slot.venueIds), slot.date, slot.startTime, slot.endTime);
+  }
+
   /**
    * What is in the way of a slot and what could be had instead; every offer would be accepted if submitted now. Most
    * searches end nearby, and reading a year for them would take most of the answer's time.

@@ -1,4 +1,4 @@
-import { ALIVE_STATUSES } from '#rules';
+import { ALIVE_STATUSES, type BookingStatus } from '#rules';
 
 /**
  * What `#rules` says of a booking, as SQL for statements that choose among many; `alias` is the table in the statement.
@@ -8,6 +8,11 @@ import { ALIVE_STATUSES } from '#rules';
 /** `isAlive` of #rules. */
 export function isAliveSql(alias: string): string {
   return `${alias}.status in (${ALIVE_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+}
+
+/** That it stands there and nowhere else; the compiler knows the words. */
+export function hasStatusSql(alias: string, status: BookingStatus): string {
+  return `${alias}.status = '${status}'`;
 }
 
 /** The event's first wall-clock minute. */

@@ -19,7 +19,7 @@ import type { BusinessClock } from '#platform';
 import type { HouseSettings } from '#venues';
 import type { CustomerBooking, StaffBooking } from './api.js';
 import { dollarsOrNull, instantOrNull, type BookingRow, type CustomerBookingRow } from './booking-row.js';
-import { notesForm, pricingForm } from './domain/form-version.js';
+import { notesForm, pricingForm, slotForm } from './domain/form-version.js';
 
 /** The call that every request is promised (Requests §9). */
 export const CALL_WITHIN_HOURS = 24;
@@ -123,6 +123,7 @@ export function staffView(
     staffNotes: row.staffNotes,
     notesVersion: notesForm(row.staffNotes).version,
     pricingVersion: pricingForm(row).version,
+    slotVersion: slotForm({ ...row, venues: row.venues.map(({ id }) => ({ venueId: id })) }).version,
     onWaitlist: row.onWaitlist,
     capacityNotice: capacityNotice(row.guestCount, row.venues, allVenues)?.message ?? null,
     ...holdView(row),

@@ -1,7 +1,14 @@
 import { formatDate, type DateText, type RequestIssue } from '#rules';
 import { DomainError } from '#platform';
 import type { ActorKind } from '#staff';
-import type { ChangedMeanwhile, FlexibleOption, VenueConflict } from './api.js';
+import type {
+  ChangedMeanwhile,
+  FlexibleOption,
+  NotesForm,
+  PricingForm,
+  SlotForm,
+  VenueConflict,
+} from './api.js';
 
 /** Codes and wordings of everything this module refuses. */
 
@@ -128,7 +135,10 @@ export function nothingToRemind(status: string): DomainError {
 }
 
 /** The form that somebody else saved meanwhile is shown beside what was typed; nothing is overwritten unseen. */
-export function changedMeanwhile(what: 'notes' | 'price', body: ChangedMeanwhile): DomainError {
+export function changedMeanwhile(
+  what: 'notes' | 'price' | 'date',
+  body: ChangedMeanwhile<PricingForm | NotesForm | SlotForm>,
+): DomainError {
   const message = `${body.changedBy ?? 'Somebody'} changed the ${what} meanwhile. Nothing was saved yet.`;
   return new DomainError('conflict', 'CHANGED_MEANWHILE', message, { body: { ...body } });
 }

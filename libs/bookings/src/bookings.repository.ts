@@ -66,6 +66,27 @@ export class BookingsRepository {
     );
   }
 
+  /** Its spaces and their time, not held until `setHolds` takes them. `during` as PostgreSQL writes a tsrange. */
+  async replaceVenues(
+    tx: Tx,
+    bookingId: string,
+    venues: readonly { venueId: string; hourlyCents: number }[],
+    during: string,
+  ): Promise<void> {
+    await rowsOf(tx, 'delete from booking_venues where booking_id = :bookingId', { bookingId });
+    await rowsOf(
+      tx,
+      `insert into booking_venues (booking_id, venue_id, during, holds, hourly_cents)
+       select :bookingId, id, :during::tsrange, false, cents from unnest(:ids::uuid[], :cents::int[]) v(id, cents)`,
+      {
+        bookingId,
+        during,
+        ids: venues.map(({ venueId }) => venueId),
+        cents: venues.map(({ hourlyCents }) => hourlyCents),
+      },
+    );
+  }
+
   /** Codes of the bookings that hold a venue of this one at its time. */
   async clashes(tx: Tx, bookingId: string): Promise<string[]> {
     const rows = await rowsOf<{ code: string }>(

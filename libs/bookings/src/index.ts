@@ -6,7 +6,7 @@ export type { CustomerBooking, PaymentStatus, StaffBooking } from './api.js';
 export { AVAILABILITY_FACTS } from './availability-facts.queries.js';
 export { BookingAspects, type BookingStanding, type LentTable } from './booking-aspects.js';
 export type { BookingFacts } from './booking-facts.js';
-export { endsSql, isAliveSql, startsSql } from './booking-sql.js';
+export { endsSql, hasStatusSql, isAliveSql, startsSql } from './booking-sql.js';
 export { BookingsFacade } from './bookings.facade.js';
 export { BookingsModule } from './bookings.module.js';
 export { CalendarFile } from './calendar-file.js';

@@ -16,6 +16,7 @@ import { type Actor, By, Requires } from '#staff';
 import type { DeclinedMany, StaffBooking } from './api.js';
 import { BookingsQueries } from './bookings.queries.js';
 import {
+  BookingMoveDto,
   CallRecordDto,
   CancellationDto,
   DeclineManyDto,
@@ -28,6 +29,7 @@ import { CancelBooking } from './use-cases/cancel-booking.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
 import { DecideBooking } from './use-cases/decide-booking.js';
 import { DeclineMany } from './use-cases/decline-many.js';
+import { MoveBooking } from './use-cases/move-booking.js';
 import { NoteBooking } from './use-cases/note-booking.js';
 import { ReopenBooking } from './use-cases/reopen-booking.js';
 
@@ -40,6 +42,7 @@ export class StaffBookingsController {
     private readonly declineMany: DeclineMany,
     private readonly cancelBooking: CancelBooking,
     private readonly reopenBooking: ReopenBooking,
+    private readonly moveBooking: MoveBooking,
     private readonly pricing: ChangePricing,
     private readonly notes: NoteBooking,
   ) {}
@@ -95,6 +98,18 @@ export class StaffBookingsController {
   @HttpCode(200)
   async reopen(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<StaffBooking> {
     await this.reopenBooking.execute(actor, id);
+    return this.queries.staffBooking(id);
+  }
+
+  @Post(':id/move')
+  @Requires('booking.decide')
+  @HttpCode(200)
+  async moveTo(
+    @By() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: BookingMoveDto,
+  ): Promise<StaffBooking> {
+    await this.moveBooking.execute(actor, id, body);
     return this.queries.staffBooking(id);
   }
 

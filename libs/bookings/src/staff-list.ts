@@ -1,5 +1,6 @@
 import type { Condition, ListSource, SortOrder } from '#platform';
 import type { BookingStatus } from './api.js';
+import { hasStatusSql, isAliveSql } from './booking-sql.js';
 import type { BookingAspects } from './booking-aspects.js';
 import { BOOKING_COLUMNS } from './booking-row.js';
 import { bookingSearch } from './booking-search.js';
@@ -50,7 +51,7 @@ export const STAFF_BOOKINGS: Omit<ListSource<StaffListSort>, 'columns' | 'from'>
 
 /** More came than the price, of a booking that still has one (as `stillOwed` says for one of them). */
 const overpaid = (aspects: BookingAspects) =>
-  `b.status in ('pending', 'confirmed') and ${aspects.sqlOf('payments', 'receivedCents')} > b.total_cents`;
+  `${isAliveSql('b')} and ${aspects.sqlOf('payments', 'receivedCents')} > b.total_cents`;
 
 /** @param overdueIds the bookings that `only: 'overdue'` means */
 export function conditionsOf(
@@ -64,7 +65,7 @@ export function conditionsOf(
     [(ids) => `b.id = any(${ids})`, only === 'overdue' ? overdueIds : undefined],
     [(value) => `(${overpaid(aspects)}) = ${value}`, only === 'overpaid' ? true : undefined],
     [
-      (value) => `(b.status = 'pending' and b.contact_confirmed_at is null) = ${value}`,
+      (value) => `(${hasStatusSql('b', 'pending')} and b.contact_confirmed_at is null) = ${value}`,
       only === 'unconfirmed' ? true : undefined,
     ],
     [(value) => `b.event_date >= ${value}::date`, from],

@@ -15,9 +15,11 @@ import { ContractsQueries } from './contracts.queries.js';
 import { ContractsRepository } from './contracts.repository.js';
 import { WithdrawContractOnBookingCancelledHandler } from './handlers/withdraw-contract-on-booking-cancelled.handler.js';
 import { WriteCopyOnContractSignedHandler } from './handlers/write-copy-on-contract-signed.handler.js';
+import { RegenerateContractOnBookingMovedHandler } from './handlers/regenerate-contract-on-booking-moved.handler.js';
 import { RegenerateContractOnPriceChangedHandler } from './handlers/regenerate-contract-on-price-changed.handler.js';
 import { ApproveAndSendContract } from './use-cases/approve-and-send-contract.js';
 import { GenerateContract } from './use-cases/generate-contract.js';
+import { RewriteVersion } from './use-cases/rewrite-version.js';
 import { SignContract } from './use-cases/sign-contract.js';
 import { WriteCopy } from './use-cases/write-copy.js';
 import { WriteVersion } from './use-cases/write-version.js';
@@ -39,7 +41,9 @@ import { WriteVersion } from './use-cases/write-version.js';
     ContractsQueries,
     ContractsRepository,
     GenerateContract,
+    RegenerateContractOnBookingMovedHandler,
     RegenerateContractOnPriceChangedHandler,
+    RewriteVersion,
     SignContract,
     WithdrawContractOnBookingCancelledHandler,
     WriteCopy,

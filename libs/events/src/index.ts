@@ -94,8 +94,4 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
 export const EVENT_NAMES = Object.keys(ALL_EVENTS) as DomainEventName[];
 
 /** Events that nobody needs to react to yet; everything else without a handler stops the boot. */
-export const UNHANDLED: readonly DomainEventName[] = [
-  'booking.reopened',
-  'booking.moved',
-  'payment.refunded',
-];
+export const UNHANDLED: readonly DomainEventName[] = ['booking.reopened', 'payment.refunded'];

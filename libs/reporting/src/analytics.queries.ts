@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MonthText } from '#rules';
-import { isAliveSql } from '#bookings';
+import { hasStatusSql, isAliveSql } from '#bookings';
 import { Database } from '#platform';
 import type { OwingEvent } from './pending-money.js';
 import type { Days } from './periods.js';
@@ -34,7 +34,7 @@ export class AnalyticsQueries {
     const rows = await this.database.sql<{ month: MonthText; events: number }>(
       `select to_char(event_date, 'YYYY-MM') as month, count(*)::int as events
          from bookings
-        where status = 'confirmed' and event_date >= :first::date and event_date < :last::date + interval '1 month'
+        where ${hasStatusSql('bookings', 'confirmed')} and event_date >= :first::date and event_date < :last::date + interval '1 month'
         group by month`,
       { first: `${first}-01`, last: `${last}-01` },
     );
@@ -48,7 +48,7 @@ export class AnalyticsQueries {
               coalesce(s.deposit_paid, false) as "depositPaid", coalesce(s.paid_cents, 0) as "paidCents",
               coalesce(s.received_cents, 0) as "receivedCents"
          from bookings b left join payment_summaries s on s.booking_id = b.id
-        where b.status = 'confirmed' and b.total_cents is not null and s.final_payment_paid is not true`,
+        where ${hasStatusSql('b', 'confirmed')} and b.total_cents is not null and s.final_payment_paid is not true`,
     );
   }
 
@@ -61,7 +61,7 @@ export class AnalyticsQueries {
          from bookings b
          join booking_venues bv on bv.booking_id = b.id
          join venues v on v.id = bv.venue_id
-        where b.status = 'confirmed' and b.event_date between :first and :last
+        where ${hasStatusSql('b', 'confirmed')} and b.event_date between :first and :last
         order by v.sort_order, v.name, b.id`,
       { first, last },
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DateText } from '#rules';
-import { endsSql, isAliveSql, startsSql } from '#bookings';
+import { endsSql, hasStatusSql, isAliveSql, startsSql } from '#bookings';
 import { Database } from '#platform';
 import type { Days } from './periods.js';
 
@@ -66,7 +66,7 @@ export class DashboardQueries {
               (select coalesce(sum(s.received_cents - o.total_cents), 0)::int from ${OVERPAID})
                 as "overpaidCents",
               (count(*) filter (where b.contact_confirmed_at is null and b.created_at > :lately))::int as "unconfirmedLately"
-         from bookings b where b.status = 'pending'`,
+         from bookings b where ${hasStatusSql('b', 'pending')}`,
       { lateBefore, lately },
     );
     if (!row) throw new Error('an aggregate without a row');
@@ -99,10 +99,10 @@ export class DashboardQueries {
   async bookingCounts(): Promise<BookingCounts> {
     const [row] = await this.database.sql<Omit<BookingCounts, 'revenueCents'> & { revenueCents: string }>(
       `select count(*)::int as total,
-              (count(*) filter (where status = 'pending'))::int as pending,
-              (count(*) filter (where status = 'confirmed'))::int as confirmed,
-              coalesce(sum(total_cents) filter (where status = 'confirmed'), 0)::text as "revenueCents",
-              (count(*) filter (where status = 'confirmed' and total_cents is null))::int as unpriced
+              (count(*) filter (where ${hasStatusSql('bookings', 'pending')}))::int as pending,
+              (count(*) filter (where ${hasStatusSql('bookings', 'confirmed')}))::int as confirmed,
+              coalesce(sum(total_cents) filter (where ${hasStatusSql('bookings', 'confirmed')}), 0)::text as "revenueCents",
+              (count(*) filter (where ${hasStatusSql('bookings', 'confirmed')} and total_cents is null))::int as unpriced
          from bookings`,
     );
     if (!row) throw new Error('an aggregate without a row');
@@ -114,7 +114,7 @@ export class DashboardQueries {
     const [row] = await this.database.sql<{ booked: number }>(
       `select count(distinct event_date)::int as booked
          from bookings
-        where status = 'confirmed' and event_date between :first and :last and extract(dow from event_date) = 6`,
+        where ${hasStatusSql('bookings', 'confirmed')} and event_date between :first and :last and extract(dow from event_date) = 6`,
       { first, last },
     );
     if (!row) throw new Error('an aggregate without a row');

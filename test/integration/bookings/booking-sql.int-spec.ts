@@ -10,7 +10,7 @@ import {
   wallMinutes,
 } from '#rules';
 import { Database } from '#platform';
-import { endsSql, isAliveSql, startsSql } from '#bookings';
+import { endsSql, hasStatusSql, isAliveSql, startsSql } from '#bookings';
 import { TestApp } from '../../support/app.js';
 
 const hour = fc.nat(23).map((each) => `${String(each).padStart(2, '0')}:00`);
@@ -35,7 +35,7 @@ describe('what SQL says of a booking', () => {
     const rows = fc.sample(generated, { numRuns: 2000, seed: 7 });
     const now = wallMinutes('2026-03-08', '03:00');
     const answers = await app.api.get(Database).sql(
-      `select ${isAliveSql('b')} as alive, ${startsSql('b')} as starts, ${endsSql('b')} as ends,
+      `select ${isAliveSql('b')} as alive, ${hasStatusSql('b', 'pending')} as pending, ${startsSql('b')} as starts, ${endsSql('b')} as ends,
               ${endsSql('b')} <= :now::timestamp as over
          from jsonb_to_recordset(:rows::jsonb)
               b(place int, status text, event_date date, start_time text, end_time text)
@@ -55,16 +55,22 @@ describe('what SQL says of a booking', () => {
     );
     const byRules = rows.map(({ status, eventDate, startTime, endTime }) => {
       const interval = wallInterval(eventDate, startTime, endTime);
-      return { alive: isAlive(status), ...interval, over: isEventOver({ interval, nowWallMinutes: now }) };
+      return {
+        alive: isAlive(status),
+        pending: status === 'pending',
+        ...interval,
+        over: isEventOver({ interval, nowWallMinutes: now }),
+      };
     });
-    const bySql = (answers as { alive: boolean; starts: string; ends: string; over: boolean }[]).map(
-      ({ alive, starts, ends, over }) => ({
-        alive,
-        start: parseWallTimestamp(starts),
-        end: parseWallTimestamp(ends),
-        over,
-      }),
-    );
+    const bySql = (
+      answers as { alive: boolean; pending: boolean; starts: string; ends: string; over: boolean }[]
+    ).map(({ alive, pending, starts, ends, over }) => ({
+      alive,
+      pending,
+      start: parseWallTimestamp(starts),
+      end: parseWallTimestamp(ends),
+      over,
+    }));
     expect(bySql).toEqual(byRules);
     expect(new Set(byRules.map(({ alive, over }) => `${alive} ${over}`)).size).toBe(4);
   });

@@ -48,6 +48,12 @@ const BOOKINGS: Line[] = [
     asks: of('settled', { reason: 'the venue floods' }),
   }),
   line('POST /api/bookings/:id/reopen', STAFF_200, STAFF_BOOKING, { asks: of('declined') }),
+  line('POST /api/bookings/:id/move', STAFF_200, STAFF_BOOKING, {
+    asks: ({ own, venues }) => ({
+      params: { id: own.pending },
+      body: { eventDate: '2026-12-12', startTime: '14:00', endTime: '18:00', venueIds: [venues.main] },
+    }),
+  }),
   line('PATCH /api/bookings/:id/pricing', STAFF_200, STAFF_BOOKING, {
     asks: of('pending', { priceOverride: 900 }),
   }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toDollars } from '#rules';
-import type { NotesForm, PricingForm } from '../api.js';
+import type { NotesForm, PricingForm, SlotForm } from '../api.js';
 
 type PricingFacts = {
   priceOverrideCents: number | null;
@@ -8,6 +8,13 @@ type PricingFacts = {
   discountType: PricingForm['discountType'];
   discountReason: string | null;
 };
+
+interface SlotFacts {
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  venues: readonly { venueId: string }[];
+}
 
 /** What the form of the notes shows. Its version changes with what it shows and with nothing else. */
 export function notesForm(staffNotes: string | null): NotesForm {
@@ -23,6 +30,19 @@ export function pricingForm(facts: PricingFacts): PricingForm {
     discountType,
     discountReason,
     version: versionOf([priceOverrideCents, discountHundredths, discountType, discountReason]),
+  };
+}
+
+/** When and where it is. Its version changes with what it shows and with nothing else. */
+export function slotForm(facts: SlotFacts): SlotForm {
+  const { eventDate, startTime, endTime } = facts;
+  const venueIds = facts.venues.map(({ venueId }) => venueId).sort();
+  return {
+    eventDate,
+    startTime,
+    endTime,
+    venueIds,
+    version: versionOf([eventDate, startTime, endTime, venueIds]),
   };
 }
 

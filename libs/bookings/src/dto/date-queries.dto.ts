@@ -35,7 +35,8 @@ class TimeTextConstraint implements ValidatorConstraintInterface {
 
 /** A real calendar date, `YYYY-MM-DD`. */
 export const IsDateText = () => applyDecorators(Validate(DateTextConstraint));
-const IsTimeText = () => applyDecorators(Validate(TimeTextConstraint));
+/** A whole hour of the clock, `HH:00`. */
+export const IsTimeText = () => applyDecorators(Validate(TimeTextConstraint));
 
 const UUID_LIST = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,19}$/i;
 

@@ -10,9 +10,10 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
-import { LIMITS } from '#rules';
+import { BOOKING_STATUSES, type BookingStatus, LIMITS } from '#rules';
 import { PageQuery, sortOrdersOf } from '#platform';
 import type {
+  BookingMove,
   CallRecord,
   Cancellation,
   DeclineMany,
@@ -26,11 +27,10 @@ import {
   type StaffListMatter,
   type StaffListOrder,
 } from '../staff-list.js';
-import { IsDateText } from './date-queries.dto.js';
+import { IsDateText, IsTimeText } from './date-queries.dto.js';
 
 export class StaffBookingsQuery extends PageQuery {
-  @IsOptional() @IsIn(['pending', 'confirmed', 'rejected', 'cancelled']) status?:
-    'pending' | 'confirmed' | 'rejected' | 'cancelled';
+  @IsOptional() @IsIn(BOOKING_STATUSES) status?: BookingStatus;
   @IsOptional() @IsIn(STAFF_LIST_MATTERS) only?: StaffListMatter;
   @IsOptional() @IsString() @MaxLength(120) q?: string;
   @IsOptional() @IsDateText() from?: string;
@@ -64,6 +64,18 @@ export class CancellationDto implements Cancellation {
   @MaxLength(1000)
   @Matches(/\S/, { message: 'Please say why the booking is cancelled.' })
   reason!: string;
+}
+
+export class BookingMoveDto implements BookingMove {
+  @IsDateText() eventDate!: string;
+  @IsTimeText() startTime!: string;
+  @IsTimeText() endTime!: string;
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Please choose a venue.' })
+  @ArrayMaxSize(20)
+  @IsUUID('all', { each: true, message: 'Please choose a venue from the list.' })
+  venueIds!: string[];
+  @IsOptional() @IsString() @MaxLength(64) version?: string;
 }
 
 export class PricingChangeDto implements PricingChange {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BusinessClock, Database, DomainError, Transactions, rowsOf, type Tx } from '#platform';
 import { ActivityLog, type Actor, customerOf } from '#staff';
 import type { Booking } from '../booking.entity.js';
+import { hasStatusSql } from '../booking-sql.js';
 import { BookingsRepository } from '../bookings.repository.js';
 import { MakeMove } from './make-move.js';
 
@@ -27,7 +28,7 @@ export class ConfirmContact {
   async ofProved(bookingIds: string[], by: Exclude<ConfirmedBy, 'call'>): Promise<void> {
     const waiting = await this.database.sql<{ id: string }>(
       `select id from bookings
-        where id = any(:bookingIds) and status = 'pending' and contact_confirmed_at is null order by created_at, id`,
+        where id = any(:bookingIds) and ${hasStatusSql('bookings', 'pending')} and contact_confirmed_at is null order by created_at, id`,
       { bookingIds },
     );
     for (const { id } of waiting) await this.byCustomer(id, by);

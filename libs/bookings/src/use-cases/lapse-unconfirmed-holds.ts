@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BusinessClock, Outbox, rowsOf, Transactions, type Tx } from '#platform';
 import { systemActor } from '#staff';
 import { BookingAspects } from '../booking-aspects.js';
+import { hasStatusSql } from '../booking-sql.js';
 import { BookingsRepository } from '../bookings.repository.js';
 import { MakeMove } from './make-move.js';
 
@@ -29,7 +30,7 @@ export class LapseUnconfirmedHolds {
     const [due] = await rowsOf<{ id: string; priced: boolean }>(
       tx,
       `select id, price_version > 1 as priced from bookings
-        where status = 'pending' and contact_confirmed_at is null and unconfirmed_hold_until <= :now
+        where ${hasStatusSql('bookings', 'pending')} and contact_confirmed_at is null and unconfirmed_hold_until <= :now
         order by created_at, id limit 1 for update skip locked`,
       { now: this.clock.now() },
     );

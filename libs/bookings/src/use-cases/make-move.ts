@@ -22,6 +22,7 @@ export class MakeMove {
    * Saves the decision, takes or gives up the holds, writes the activity. The caller records the event that is answered,
    * since its payload says more than the move does.
    * @param booking locked by the caller
+   * @param changed what else the activity says of before and after
    * @throws DomainError 409 of `applyMove`, 409 SLOT_TAKEN naming the bookings in the way; the booking stays as it was
    */
   async execute<Name extends MoveName>(
@@ -30,6 +31,7 @@ export class MakeMove {
     booking: Booking,
     name: Name,
     reason: string | null = null,
+    changed: { before?: object; after?: object } = {},
   ): Promise<Moved<Name>['event']> {
     const { status: before } = booking;
     const now = this.clock.now();
@@ -46,8 +48,8 @@ export class MakeMove {
         act,
         subjectType: 'booking',
         subjectId: booking.id,
-        before: { status: before },
-        after: { status: booking.status, reason: booking.decisionReason },
+        before: { status: before, ...changed.before },
+        after: { status: booking.status, reason: booking.decisionReason, ...changed.after },
       });
     }
     return event;

@@ -3,6 +3,7 @@ import { BusinessClock, Outbox, rowsOf, Transactions, type Tx } from '#platform'
 import { systemActor } from '#staff';
 import { VenueSettings } from '#venues';
 import { BookingAspects } from '../booking-aspects.js';
+import { hasStatusSql } from '../booking-sql.js';
 import { BookingsRepository } from '../bookings.repository.js';
 import { MakeMove } from './make-move.js';
 
@@ -51,7 +52,7 @@ export class ReleaseExpiredHolds {
     const [expired] = await rowsOf<Seen>(
       tx,
       `select id, created_at::text as "createdAt" from bookings
-        where status = 'pending' and created_at <= :requestedBefore and price_version = 1
+        where ${hasStatusSql('bookings', 'pending')} and created_at <= :requestedBefore and price_version = 1
           and (created_at, id) > (:createdAt::timestamptz, :id::uuid)
         order by created_at, id limit 1 for update skip locked`,
       { requestedBefore, createdAt: seen.createdAt, id: seen.id },
