@@ -8,10 +8,10 @@ import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { environmentOf } from '../support/real-process.js';
 
-const PROGRAM = join(import.meta.dirname, '../../dist/apps/worker/src/ring-again.js');
+const PROGRAM = join(import.meta.dirname, '../../dist/apps/worker/src/retry-failed.js');
 const execute = promisify(execFile);
 
-/** What is given up after its last try stays, says why, and comes back when somebody rings again. */
+/** What is given up after its last try stays, says why, and is done when somebody has it tried again. */
 describe('a handler that was given up', () => {
   let app: TestApp;
   let worker: INestApplicationContext;
@@ -34,7 +34,7 @@ describe('a handler that was given up', () => {
   });
   afterAll(() => app.stop());
 
-  const ringAgain = async () => {
+  const retryFailed = async () => {
     const env = { PATH: process.env['PATH'], ...environmentOf(app.config) };
     return (await execute(process.execPath, [PROGRAM], { env })).stdout;
   };
@@ -42,8 +42,8 @@ describe('a handler that was given up', () => {
   const waiting = () =>
     app.database.sql(`select id from outbox_events where type = 'payment.refunded' and done_at is null`);
 
-  it('waits for somebody, and is done once after they rang again', async () => {
-    expect(await ringAgain()).toBe('No handler has been given up.\n');
+  it('waits for somebody, and is done once after it was tried again', async () => {
+    expect(await retryFailed()).toBe('No handler has been given up.\n');
     await app.database.sql(`insert into outbox_events (type, payload) values ('payment.refunded', '{}')`);
     await eventually(async () => expect(await failed()).toBe(1));
     await app.database.sql('update outbox_events set relayed_at = null');
@@ -51,11 +51,11 @@ describe('a handler that was given up', () => {
     expect([runs, await failed(), (await waiting()).length]).toEqual([1, 1, 1]);
 
     isBroken = false;
-    expect(await ringAgain()).toMatch(
-      /^Rung again: test-broken for event [0-9a-f-]{36}, given up at try 1: a table is missing\n$/,
+    expect(await retryFailed()).toMatch(
+      /^Tried again: test-broken for event [0-9a-f-]{36}, given up at try 1: a table is missing\n$/,
     );
     await eventually(async () => expect(await waiting()).toEqual([]));
     expect([runs, await failed()]).toEqual([2, 0]);
-    expect(await ringAgain()).toBe('No handler has been given up.\n');
+    expect(await retryFailed()).toBe('No handler has been given up.\n');
   });
 });

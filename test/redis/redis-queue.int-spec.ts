@@ -7,7 +7,7 @@ import { expectEachMessageOnce } from '../support/request-messages.js';
 
 const SCHEDULER_KEYS = 'bull:schedules:repeat:*';
 
-describe('bells over Redis', () => {
+describe('jobs over Redis', () => {
   let redis: RedisServer;
   let app: TestApp;
   let worker: RealProcess;
@@ -57,7 +57,7 @@ describe('bells over Redis', () => {
     await eventually(async () => expect((await app.browser().get('/api/health')).status).toBe(200));
   }, 120_000);
 
-  it('may be forgotten in the middle of the work: everything is rung again', async () => {
+  it('may be forgotten in the middle of the work: everything is handed out again', async () => {
     for (let round = 0; round < 3; round += 1) {
       await book(6);
       await redis.forgetAll();

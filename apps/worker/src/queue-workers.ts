@@ -15,7 +15,7 @@ import {
 } from '#platform';
 import { Housekeeping } from './housekeeping.js';
 
-/** Answers the bells: one job per event and handler, and the recurring work. */
+/** Does the jobs of the queues: one per event and handler, and the recurring work. */
 @Injectable()
 export class QueueWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private looking: NodeJS.Timeout | null = null;

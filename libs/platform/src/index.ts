@@ -78,7 +78,7 @@ export {
 export { EventRunner } from './outbox/event-runner.js';
 export { Outbox, payloadOfEvent } from './outbox/outbox.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
-export { RingAgain } from './outbox/ring-again.js';
+export { FailedHandlers } from './outbox/failed-handlers.js';
 export { PlatformModule } from './platform.module.js';
 export { storedValues, storeValue } from './settings/stored-values.js';
 export { DiskStorage } from './storage/disk-storage.js';

@@ -151,15 +151,15 @@ describe('the outbox screen’s data', () => {
     expect((await staff.post(`/api/outbox/${bookingId}/retry`)).status).toBe(404);
   });
 
-  it('rings for the worker when a message waits', async () => {
+  it('tells the worker that a message waits', async () => {
     const client = await app.database.pool.connect();
-    const rung = new Promise<string>((resolve) =>
+    const told = new Promise<string>((resolve) =>
       client.once('notification', ({ channel }) => resolve(channel)),
     );
     await client.query('listen messages');
     const [failed] = (await staff.get('/api/outbox?q=Old 8')).body;
     await staff.post(`/api/outbox/${failed.id}/retry`);
-    expect(await rung).toBe('messages');
+    expect(await told).toBe('messages');
     await client.query('unlisten *');
     client.release();
   });

@@ -30,7 +30,7 @@ describe('domain events', () => {
     expect(await app.database.sql('select id from outbox_events')).toHaveLength(before.length);
   });
 
-  it('reach each handler once, however often the bell rings', async () => {
+  it('reach each handler once, however often its job is handed out', async () => {
     const messages = await countMessages();
     expect(messages).toBeGreaterThanOrEqual(2);
     const runner = app.api.get(EventRunner);
@@ -43,7 +43,7 @@ describe('domain events', () => {
     expect(await countMessages()).toBe(messages);
   });
 
-  it('are rung again when the queue lost them', async () => {
+  it('are handed out again when the queue lost them', async () => {
     const messages = await countMessages();
     await app.database.sql(`delete from messages; `);
     await app.database.sql('delete from processed_events');

@@ -2,7 +2,7 @@
 export const FAULT_POINTS = [
   'before-claim',
   'after-claim',
-  'after-ring',
+  'after-adding',
   'before-commit',
   'after-commit',
 ] as const;

@@ -25,29 +25,29 @@ export interface EventJob {
   handler: string;
 }
 
-/** A bell that nobody answered for the last time: every try of its handler failed. */
-export interface DeadBell extends EventJob {
+/** A job that was given up: every try of its handler failed. */
+export interface FailedJob extends EventJob {
   tries: number;
   reason: string;
 }
 
 /**
- * BullMQ gives a job up after its worker has died under it once, and a dead job's bell is never rung again. A restart of
+ * BullMQ gives a job up after its worker has died under it once, and a job of the same id is never taken while it lies there. A restart of
  * every worker must not cost an event, so only a job that keeps killing its worker is left for somebody to look at.
  */
 const MOST_WORKERS_LOST = 25;
 
-/** A ring waits no longer than this for Redis; the outbox keeps the event and rings later. */
+/** Adding a job waits no longer than this for Redis; the outbox keeps the event and adds it later. */
 const REDIS_PATIENCE_MS = 1000;
 
-/** The queues of the house. BullMQ only rings bells: what it loses is rung again from the outbox. */
+/** The queues of the house. BullMQ only hands out work: a job that it loses is added again from the outbox. */
 @Injectable()
 export class JobQueues implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Worker[] = [];
   private readonly connections: Redis[] = [];
-  /** Carries all our rings; without an offline queue, so that a ring fails while Redis is away instead of piling up. */
-  private ringing: Redis | null = null;
+  /** Adds all our jobs; without an offline queue, so that adding one fails while Redis is away instead of piling up. */
+  private adding: Redis | null = null;
 
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
@@ -56,32 +56,32 @@ export class JobQueues implements BeforeApplicationShutdown, OnApplicationShutdo
     setDefaultBackendFactory(config.redisUrl ? undefined : createPostgresBackend);
   }
 
-  /** One job per event and handler; the same ring twice is one job. */
-  async ringFor(eventId: string, handler: string): Promise<void> {
+  /** One job per event and handler; the same one added twice is one job. */
+  async addJobOf(eventId: string, handler: string): Promise<void> {
     const queue = await this.queue(EVENT_QUEUE);
     await queue.add(handler, { eventId, handler } satisfies EventJob, {
       jobId: `${eventId}-${handler}`,
       attempts: 8,
       backoff: { type: 'exponential', delay: 2000 },
       removeOnComplete: { age: 3600, count: 10_000 },
-      // Dead jobs stay, so that somebody can see why and ring again (`RingAgain`).
+      // Failed jobs stay, so that somebody can see why and try them again (`FailedHandlers`).
       removeOnFail: false,
     });
   }
 
   /**
-   * Takes the dead jobs out of the queue, in which each of them keeps its bell from being rung again.
+   * Takes the failed jobs out of the queue, in which each of them keeps another one of its id from being added.
    * @throws when the queue server does not answer.
    */
-  async takeDeadBells(): Promise<DeadBell[]> {
+  async takeFailedJobs(): Promise<FailedJob[]> {
     const queue = await this.queue(EVENT_QUEUE);
     const jobs = await queue.getFailed();
-    const bells = jobs.map((job) => {
+    const failed = jobs.map((job) => {
       const { eventId, handler } = job.data as EventJob;
       return { eventId, handler, tries: job.attemptsMade, reason: job.failedReason };
     });
     for (const job of jobs) await job.remove();
-    return bells;
+    return failed;
   }
 
   /** A recurring job in the business zone: one run however many workers. */
@@ -156,14 +156,14 @@ export class JobQueues implements BeforeApplicationShutdown, OnApplicationShutdo
   private async queue(name: string): Promise<Queue> {
     const { redisUrl } = this.config;
     if (redisUrl) {
-      this.ringing ??= this.redis(redisUrl, { enableOfflineQueue: false });
-      if (this.ringing.status !== 'ready') {
-        await once(this.ringing, 'ready', { signal: AbortSignal.timeout(REDIS_PATIENCE_MS) });
+      this.adding ??= this.redis(redisUrl, { enableOfflineQueue: false });
+      if (this.adding.status !== 'ready') {
+        await once(this.adding, 'ready', { signal: AbortSignal.timeout(REDIS_PATIENCE_MS) });
       }
     }
     const known = this.queues.get(name);
     if (known) return known;
-    const queue = new Queue(name, { connection: (this.ringing ?? this.ownSchema()) as never });
+    const queue = new Queue(name, { connection: (this.adding ?? this.ownSchema()) as never });
     queue.on('error', (error) => this.log.warn('queue not reachable', { queue: name, error }));
     this.queues.set(name, queue);
     return queue;

@@ -6,7 +6,7 @@ import { rowsOf, Transactions, type Tx } from '../database/transactions.js';
 import { FaultPoints } from '../faults/fault-points.js';
 import { EventHandlers, type EventHandlerClass, type OutsideHandlerClass } from './event-handlers.js';
 
-/** Runs one handler for one event, at most once with effect, however often the bell rings. */
+/** Runs one handler for one event, at most once with effect, however often its job is handed out. */
 @Injectable()
 export class EventRunner {
   constructor(

@@ -15,8 +15,8 @@ interface WaitingEvent {
 const BATCH = 200;
 
 /**
- * Turns committed outbox rows into one job per event and handler. Any number of relays may run. A bell that was rung but
- * not answered for the recovery time is rung again: a lost queue, or a relay that died here, costs no event.
+ * Turns committed outbox rows into one job per event and handler. Any number of relays may run. A job that
+ * was added but not done within the recovery time is added again: a lost queue, or a relay that died here, costs no event.
  */
 @Injectable()
 export class OutboxRelay {
@@ -68,7 +68,7 @@ export class OutboxRelay {
       for (const event of events) {
         const waiting = this.handlers.namesFor(event.type).filter((name) => !event.processed.includes(name));
         if (waiting.length === 0) done.push(event.id);
-        for (const handler of waiting) await this.ringFor(event.id, handler);
+        for (const handler of waiting) await this.addJob(event.id, handler);
       }
     } catch (error) {
       this.log.warn('the queue does not take jobs; the outbox keeps them', { error });
@@ -81,9 +81,9 @@ export class OutboxRelay {
     }
   }
 
-  private async ringFor(eventId: string, handler: string): Promise<void> {
-    await this.queues.ringFor(eventId, handler);
-    this.faults.reach('after-ring');
+  private async addJob(eventId: string, handler: string): Promise<void> {
+    await this.queues.addJobOf(eventId, handler);
+    this.faults.reach('after-adding');
   }
 
   private async unclaim(ids: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** `npm run ring-again`: rings again for event handlers that failed until they were given up, and says why they had failed. */
+/** `npm run retry-failed`: tries event handlers again that failed until they were given up, and says why they had failed. */
 import { join } from 'node:path';
 import { openDatabase } from './support/database.mjs';
 import { readLock } from './support/lock.mjs';
@@ -15,7 +15,7 @@ await runSession(async (session) => {
   const database = await openDatabase({ dataFolder, log: session.log, joinRunning: true });
   session.onClose(database.stop);
   const environment = { ...database.environment, DATA_DIR: dataFolder };
-  const program = ['--enable-source-maps', 'dist/apps/worker/src/ring-again.js'];
+  const program = ['--enable-source-maps', 'dist/apps/worker/src/retry-failed.js'];
   if ((await session.run(process.execPath, program, { environment })) !== 0) throw new Refusal();
   session.finish();
 });
