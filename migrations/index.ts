@@ -12,6 +12,7 @@ import { Actors1790000000017 } from './1790000000017-actors.js';
 import { SearchText1790000000018 } from './1790000000018-search-text.js';
 import { NoRequestingSession1790000000020 } from './1790000000020-no-requesting-session.js';
 import { UnconfirmedRequests1790000000030 } from './1790000000030-unconfirmed-requests.js';
+import { DisputesAndFailedRefunds1790000000040 } from './1790000000040-disputes-and-failed-refunds.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   SearchText1790000000018,
   NoRequestingSession1790000000020,
   UnconfirmedRequests1790000000030,
+  DisputesAndFailedRefunds1790000000040,
 ];

@@ -10,7 +10,9 @@ export interface FakeIntent {
   currency: string;
   status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
   metadata: Record<string, string>;
+  /** Everything that was refunded, and how much of it failed later. */
   refunded: number;
+  refundFailed: number;
 }
 
 /** `cut-before` breaks the line before Stripe acts, `cut-after` when it has acted but not answered. */
@@ -83,6 +85,13 @@ export class FakeStripe {
   refund(id: string, amount: number): FakeIntent {
     const intent = this.intent(id);
     intent.refunded += amount;
+    return intent;
+  }
+
+  /** The customer's bank sends a refund back. */
+  failRefund(id: string, amount: number): FakeIntent {
+    const intent = this.intent(id);
+    intent.refundFailed += amount;
     return intent;
   }
 
@@ -163,6 +172,7 @@ export class FakeStripe {
       status: 'requires_payment_method',
       metadata,
       refunded: 0,
+      refundFailed: 0,
     };
     this.intents.set(id, intent);
     return intent;
@@ -193,7 +203,15 @@ export function chargeOf(intent: FakeIntent): object {
     payment_intent: intent.id,
     amount: intent.amount_received,
     amount_captured: intent.amount_received,
-    amount_refunded: intent.refunded,
+    amount_refunded: intent.refunded - intent.refundFailed,
+    refunds: {
+      object: 'list',
+      has_more: false,
+      data: [
+        { object: 'refund', amount: intent.refunded - intent.refundFailed, status: 'succeeded' },
+        { object: 'refund', amount: intent.refundFailed, status: 'failed' },
+      ],
+    },
     currency: intent.currency,
     metadata: intent.metadata,
     paid: true,

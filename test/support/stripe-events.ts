@@ -27,6 +27,23 @@ export function stripeEvent(type: string, intent: FakeIntent, id = `evt_${(count
   return { id, type, data: { object: JSON.parse(JSON.stringify(object)) as object } };
 }
 
+/** What Stripe sends of a dispute about a paid intent. */
+export function disputeEvent(
+  type: string,
+  { intent, id, amount, status }: { intent: string; id: string; amount: number; status: string },
+): StripeEvent {
+  counter += 1;
+  const object = { id, object: 'dispute', amount, currency: 'usd', payment_intent: intent, status };
+  return { id: `evt_${counter}`, type, data: { object } };
+}
+
+/** What Stripe sends of a refund whose money came back. */
+export function failedRefundEvent(type: string, intent: string, amount: number): StripeEvent {
+  counter += 1;
+  const object = { id: `re_${intent}`, object: 'refund', amount, payment_intent: intent, status: 'failed' };
+  return { id: `evt_${counter}`, type, data: { object } };
+}
+
 export function signatureOf(payload: string, options: { secret?: string; ageSeconds?: number } = {}): string {
   return stripe.webhooks.generateTestHeaderString({
     payload,

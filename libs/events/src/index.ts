@@ -1,5 +1,9 @@
-/** Why staff look at a payment: owed back, paid twice, another amount than was due, or more than the price came to be. */
-export type PaymentMatter = 'return-due' | 'paid-twice' | 'other-amount' | 'overpaid';
+/**
+ * Why staff look at a payment: owed back, paid twice, another amount than was due, more than the price came to be, a refund that
+ * failed, or a dispute.
+ */
+export type PaymentMatter =
+  'return-due' | 'paid-twice' | 'other-amount' | 'overpaid' | 'refund-failed' | 'dispute';
 
 /** The names and payload types of all domain events: a payload says what happened, readers look up the rest. */
 export interface DomainEventPayloads {

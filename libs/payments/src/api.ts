@@ -38,14 +38,17 @@ export interface TestCard {
   cvc: string;
 }
 
-/** What a line of the ledger is: money that came for one part of the price, or money that went back. */
-export type PaymentKind = PaymentType | 'other' | 'refund';
+/**
+ * What a line of the ledger is: money that came for one part of the price, money that went back, came back because the refund
+ * failed, was taken by a dispute, or given back when the dispute was won.
+ */
+export type PaymentKind = PaymentType | 'other' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
 
 /** GET /api/bookings/{id}/payments: newest first. */
 export interface PaymentView {
   id: string;
   kind: PaymentKind;
-  /** Dollars; refunds are negative. */
+  /** Dollars; what took money off is negative. */
   amount: number;
   /** ISO instant. */
   paidAt: string;

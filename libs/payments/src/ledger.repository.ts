@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, rowsOf, type Tx } from '#platform';
 import type { LedgerCharge } from './domain/settlement.js';
-import { Payment } from './payment.entity.js';
+import { type LedgerKind, Payment, TAKING_KINDS } from './payment.entity.js';
 
 export type NewPayment = Omit<Payment, 'id' | 'note' | 'returnedCents'> & { returnedCents?: number };
+
+const TAKES = `r.kind in (${TAKING_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
 
 /** The ledger. Every writer holds the booking's lock, so that the sums it reads are the sums it changes. */
 @Injectable()
@@ -41,13 +43,15 @@ export class LedgerRepository {
     return tx.findOne(Payment, { where: { provider, kind: 'charge', providerReference: reference } });
   }
 
-  /** The booking's charges, earliest first, each with the sum of its refunds. */
+  /** The booking's charges, earliest first, each with what refunds and disputes took of it, less what came back. */
   charges(tx: Tx, bookingId: string): Promise<LedgerCharge[]> {
     return rowsOf<LedgerCharge>(
       tx,
       `select c.id, c.type, c.amount_cents as "amountCents", c.received_at as "receivedAt", c.owed_back as "owedBack",
-              coalesce(sum(r.amount_cents), 0)::integer as "refundedCents",
-              coalesce(sum(r.returned_cents), 0)::integer as "returnedCents"
+              coalesce(sum(case when ${TAKES} then r.amount_cents else -r.amount_cents end), 0)::integer
+                as "refundedCents",
+              coalesce(sum(case when ${TAKES} then r.returned_cents else -r.returned_cents end), 0)::integer
+                as "returnedCents"
          from payments c left join payments r on r.charge_id = c.id
         where c.booking_id = :bookingId and c.kind = 'charge'
         group by c.id
@@ -56,14 +60,44 @@ export class LedgerRepository {
     );
   }
 
-  /** Charges that still have to go back, of one booking or of all. */
+  /** Cents of the lines of one kind about this charge; `returnedCents` is their part that counts no more. */
+  async booked(
+    tx: Tx,
+    chargeId: string,
+    kind: LedgerKind,
+  ): Promise<{ amountCents: number; returnedCents: number }> {
+    const [row] = await rowsOf<{ amountCents: number; returnedCents: number }>(
+      tx,
+      `select coalesce(sum(amount_cents), 0)::integer as "amountCents",
+              coalesce(sum(returned_cents), 0)::integer as "returnedCents"
+         from payments where charge_id = :chargeId and kind = :kind`,
+      { chargeId, kind },
+    );
+    return row ?? { amountCents: 0, returnedCents: 0 };
+  }
+
+  /** True the first time that this is noted of the processor, whoever reports it and in whatever order. */
+  async noteOnce(tx: Tx, provider: string, what: string, type: string): Promise<boolean> {
+    const rows = await rowsOf(
+      tx,
+      `insert into webhook_events (provider, event_id, type) values (:provider, :what, :type) on conflict do nothing returning 1`,
+      { provider, what, type },
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Charges that still have to go back, of one booking or of all. One whose refund failed is left to staff, since the same
+   * would fail again.
+   */
   owedBack(provider: string, bookingId: string | null): Promise<Payment[]> {
     return this.database.manager
       .createQueryBuilder(Payment, 'c')
       .where(`c.kind = 'charge' and c.owedBack and c.provider = :provider`, { provider })
       .andWhere('(:bookingId::uuid is null or c.bookingId = :bookingId)', { bookingId })
       .andWhere(
-        'c.amountCents > (select coalesce(sum(r.amount_cents), 0) from payments r where r.charge_id = c.id)',
+        'c.amountCents > (select coalesce(sum(r.amount_cents), 0) from payments r where r.charge_id = c.id and r.kind in (:...taking))',
+        { taking: TAKING_KINDS },
       )
       .orderBy('c.receivedAt')
       .getMany();

@@ -28,6 +28,7 @@ import { ApplyIntent } from './use-cases/apply-intent.js';
 import { CancelOutdatedIntents } from './use-cases/cancel-outdated-intents.js';
 import { ConfirmPayment } from './use-cases/confirm-payment.js';
 import { CreatePaymentIntent } from './use-cases/create-payment-intent.js';
+import { FollowCharge } from './use-cases/follow-charge.js';
 import { ReceiveWebhook } from './use-cases/receive-webhook.js';
 import { ReconcilePayments } from './use-cases/reconcile-payments.js';
 import { ReturnCharges } from './use-cases/return-charges.js';
@@ -49,6 +50,7 @@ function processorFor({ payment }: AppConfig, database: Database, clock: Busines
     CancelOutdatedIntents,
     ConfirmPayment,
     CreatePaymentIntent,
+    FollowCharge,
     FollowPriceOnPriceChangedHandler,
     LedgerRepository,
     PaymentIntentsRepository,

@@ -5,6 +5,7 @@ import { VenueSettings } from '#venues';
 import { BookingsFacade } from '#bookings';
 import type { PaymentView } from './api.js';
 import { LedgerRepository } from './ledger.repository.js';
+import { TAKING_KINDS } from './payment.entity.js';
 import { paymentNotFound } from './payments.errors.js';
 import { receiptNumber, writeReceipt } from './receipt.js';
 
@@ -21,14 +22,14 @@ export class PaymentsQueries {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Newest first, refunds negative. @throws DomainError 404 */
+  /** Newest first; what took money off is negative. @throws DomainError 404 */
   async list(bookingId: string): Promise<PaymentView[]> {
     await this.bookings.get(bookingId);
     const payments = await this.ledger.list(bookingId);
     return payments.map(({ id, type, kind, amountCents, method, receivedAt }) => ({
       id,
-      kind: kind === 'refund' ? 'refund' : type,
-      amount: toDollars(kind === 'refund' ? -amountCents : amountCents),
+      kind: kind === 'charge' ? type : kind,
+      amount: toDollars(TAKING_KINDS.includes(kind) ? -amountCents : amountCents),
       paidAt: receivedAt.toISOString(),
       method,
       receiptUrl: `/api/bookings/${bookingId.toLowerCase()}/payments/${id}/receipt`,

@@ -17,6 +17,14 @@ const REASONS: Record<Payment['type'], string> = {
   final: 'Final payment',
   other: 'Payment',
 };
+/** Title, and what the line is about, for lines that are no charge (Money §12). */
+const PAPERS: Record<Payment['kind'], { title: string; of: string; who: string }> = {
+  charge: { title: 'Receipt', of: '', who: 'Received from' },
+  refund: { title: 'Refund receipt', of: 'Refund of', who: 'Returned to' },
+  'refund-failed': { title: 'Correction of a refund', of: 'Refund that failed, of', who: 'Not received by' },
+  dispute: { title: 'Notice of a dispute', of: 'Disputed', who: 'Disputed by' },
+  'dispute-won': { title: 'Notice of a dispute won', of: 'Counts again', who: 'Paid by' },
+};
 const METHODS: Readonly<Record<string, string>> = { card: 'Card' };
 
 /** 'R-1A2B3C4D5E': of the line in the ledger, which never changes. */
@@ -36,9 +44,9 @@ export function writeReceipt({
   timeZone,
 }: ReceiptSources): Promise<Buffer> {
   const number = receiptNumber(payment.id);
-  const isRefund = payment.kind === 'refund';
+  const { title, of, who } = PAPERS[payment.kind];
   const paper = new Paper({
-    title: `${isRefund ? 'Refund receipt' : 'Receipt'} ${number}`,
+    title: `${title} ${number}`,
     author: settings.businessName,
     size: 'LETTER',
     footer: `Receipt ${number}`,
@@ -47,20 +55,17 @@ export function writeReceipt({
   paper.quiet(
     [settings.businessName, settings.addressLine, settings.phoneDisplay, settings.email].join(' · '),
   );
-  paper.title(isRefund ? 'Refund receipt' : 'Receipt');
+  paper.title(title);
   paper.facts([
     ['Number', number],
     ['Date', instantOfZone(payment.receivedAt, timeZone)],
     ['', instantOfUtc(payment.receivedAt)],
   ]);
   paper.rule();
-  paper.facts([
-    [isRefund ? 'Returned to' : 'Received from', payerOf(booking)],
-    ...eventFacts(booking, venueNames),
-  ]);
+  paper.facts([[who, payerOf(booking)], ...eventFacts(booking, venueNames)]);
   paper.rule();
   paper.facts([
-    ['For', isRefund ? `Refund of: ${REASONS[payment.type].toLowerCase()}` : REASONS[payment.type]],
+    ['For', of ? `${of}: ${REASONS[payment.type].toLowerCase()}` : REASONS[payment.type]],
     ...(payment.chargeId ? [['Paid with', `Receipt ${receiptNumber(payment.chargeId)}`] as const] : []),
     ['Method', METHODS[payment.method] ?? payment.method],
     ['Amount', `${formatMoney(payment.amountCents)} (United States dollars)`],

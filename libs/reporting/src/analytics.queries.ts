@@ -7,7 +7,7 @@ import type { Days } from './periods.js';
 import type { VenueStay } from './venue-figures.js';
 
 /** Money that came, less money that went back. */
-const NET = `sum(case p.kind when 'refund' then -p.amount_cents else p.amount_cents end)`;
+const NET = `sum(case when p.kind in ('refund', 'dispute') then -p.amount_cents else p.amount_cents end)`;
 
 /** Facts behind the analytics, across the modules' tables; what they mean is reckoned in the pure files beside. */
 @Injectable()

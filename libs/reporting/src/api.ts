@@ -10,6 +10,8 @@ export interface Dashboard {
     overdue: { count: number; amount: number };
     /** Bookings that received more than their price. */
     overpaid: { count: number; amount: number };
+    /** Open disputes and failed refunds that none followed since. */
+    disputed: { count: number; amount: number };
     failedMail: { count: number };
     /** Requests of the last hour that nobody confirmed: more than ten are no longer chance (Holds §7). */
     unconfirmed: { count: number };

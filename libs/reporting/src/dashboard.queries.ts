@@ -14,6 +14,8 @@ export interface WaitingCounts {
   failedMail: number;
   overpaidCount: number;
   overpaidCents: number;
+  disputedCount: number;
+  disputedCents: number;
   unconfirmedLately: number;
 }
 
@@ -48,6 +50,17 @@ const MOST_UPCOMING = 100;
 const OVERPAID = `bookings o join payment_summaries s on s.booking_id = o.id
   where ${isAliveSql('o')} and s.received_cents > o.total_cents`;
 
+/** Disputes that are neither won nor lost, and failed refunds that none followed since (Money §12). */
+const DISPUTED = `payments d
+  where (d.kind = 'dispute'
+     and not exists (select 1 from payments w where w.kind = 'dispute-won'
+                        and w.provider = d.provider and w.provider_reference = d.provider_reference)
+     and not exists (select 1 from webhook_events e
+                      where e.provider = d.provider and e.event_id = d.provider_reference || ':lost'))
+     or (d.kind = 'refund-failed'
+     and not exists (select 1 from payments r where r.charge_id = d.charge_id and r.kind = 'refund'
+                        and r.recorded_at > d.recorded_at))`;
+
 /** SQL straight to what the dashboard shows; the one place that reads across the modules' tables. */
 @Injectable()
 export class DashboardQueries {
@@ -65,6 +78,8 @@ export class DashboardQueries {
               (select count(*)::int from ${OVERPAID}) as "overpaidCount",
               (select coalesce(sum(s.received_cents - o.total_cents), 0)::int from ${OVERPAID})
                 as "overpaidCents",
+              (select count(*)::int from ${DISPUTED}) as "disputedCount",
+              (select coalesce(sum(d.amount_cents), 0)::int from ${DISPUTED}) as "disputedCents",
               (count(*) filter (where b.contact_confirmed_at is null and b.created_at > :lately))::int as "unconfirmedLately"
          from bookings b where ${hasStatusSql('b', 'pending')}`,
       { lateBefore, lately },

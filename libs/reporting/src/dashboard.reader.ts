@@ -44,6 +44,7 @@ export class DashboardReader {
         messages: { count: messages },
         overdue: overdue.totals,
         overpaid: { count: overpaidCount, amount: toDollars(overpaidCents) },
+        disputed: { count: waiting.disputedCount, amount: toDollars(waiting.disputedCents) },
         failedMail: { count: failedMail },
         unconfirmed: { count: waiting.unconfirmedLately },
       },

@@ -45,6 +45,7 @@ describe('the dashboard', () => {
         messages: { count: 0 },
         overdue: { count: 0, amount: 0 },
         overpaid: { count: 0, amount: 0 },
+        disputed: { count: 0, amount: 0 },
         failedMail: { count: 0 },
         unconfirmed: { count: 0 },
       },

@@ -22,8 +22,20 @@ export interface ProcessorIntent {
   /** As we told it when the intent was made; null for money that is not ours. */
   bookingId: string | null;
   type: PaymentType | null;
-  /** Everything refunded of it so far. */
+  /** Everything refunded of it so far, failed refunds included: it never falls. */
   refundedCents: number;
+  /** What of that came back because the refund failed; it never falls either. */
+  failedRefundCents: number;
+  /** Disputes that the reporter knows of; absent from a report about something else. */
+  disputes: ProcessorDispute[];
+}
+
+/** A customer's bank takes the money of a charge back, or asks before it does. */
+export interface ProcessorDispute {
+  id: string;
+  amountCents: number;
+  /** `asked`: no money has been taken. */
+  state: 'asked' | 'open' | 'won' | 'lost';
 }
 
 /** Port to the outside: who moves the money. Every method throws ProcessorUnavailable when no answer came. */

@@ -4,6 +4,7 @@ import type { PaymentType } from '../api.js';
 import {
   type CardProcessor,
   type IntentOrder,
+  type ProcessorDispute,
   type ProcessorIntent,
   ProcessorUnavailable,
 } from '../ports/card-processor.js';
@@ -11,6 +12,8 @@ import {
 /** Two tries of this length answer a customer within 15 seconds, whatever Stripe does (docs/reliability.md). */
 const TIMEOUT_MS = 6000;
 const RETRIES = 1;
+/** Far more than one payment ever has. */
+const MOST_REFUNDS = 1000;
 
 /** A client that speaks to Stripe, or to another server that speaks its HTTP when STRIPE_API_BASE says so. */
 export function stripeClient(config: StripeConfig, timeoutMs = TIMEOUT_MS): Stripe {
@@ -72,7 +75,13 @@ export class StripeProcessor implements CardProcessor {
   }
 
   private async read(intentId: string): Promise<ProcessorIntent> {
-    return intentOf(await this.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+    const intent = await this.stripe.paymentIntents.retrieve(intentId, {
+      expand: ['latest_charge.refunds'],
+    });
+    const listed = typeof intent.latest_charge === 'object' ? intent.latest_charge?.refunds : null;
+    if (!listed?.has_more) return { ...intentOf(intent), ...(listed ? refundsOf(listed.data) : {}) };
+    const all = this.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+    return { ...intentOf(intent), ...refundsOf(await all.autoPagingToArray({ limit: MOST_REFUNDS })) };
   }
 
   /** Too late to cancel, or refunded already: what is read afterwards says how it stands. */
@@ -116,22 +125,26 @@ export function intentOf(intent: Stripe.PaymentIntent): ProcessorIntent {
     currency: intent.currency,
     ...ourMetadata(intent.metadata),
     refundedCents: charge?.amount_refunded ?? 0,
+    failedRefundCents: 0,
+    disputes: [],
   };
 }
 
-/** A charge tells of its intent: paid, and how much of it was refunded. Null when it has none. */
-export function intentOfCharge(charge: Stripe.Charge): ProcessorIntent | null {
-  const id = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id;
-  if (!id || !charge.paid) return null;
-  return {
-    id,
-    clientSecret: null,
-    status: 'succeeded',
-    amountCents: charge.amount_captured,
-    currency: charge.currency,
-    ...ourMetadata(charge.metadata),
-    refundedCents: charge.amount_refunded,
-  };
+/** All refunds that were made, and those of them whose money came back. */
+function refundsOf(refunds: Stripe.Refund[]): Pick<ProcessorIntent, 'refundedCents' | 'failedRefundCents'> {
+  const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled');
+  return { refundedCents: sum(refunds), failedRefundCents: sum(failed) };
+}
+
+function sum(refunds: Stripe.Refund[]): number {
+  return refunds.reduce((total, { amount }) => total + amount, 0);
+}
+
+/** A dispute in our words; until Stripe's 'warning' becomes a dispute, no money was taken. */
+export function disputeOf({ id, amount, status }: Stripe.Dispute): ProcessorDispute {
+  const states: Readonly<Record<string, ProcessorDispute['state']>> = { won: 'won', lost: 'lost' };
+  const asked = status.startsWith('warning_') || status === 'prevented';
+  return { id, amountCents: amount, state: asked ? 'asked' : (states[status] ?? 'open') };
 }
 
 function ourMetadata(metadata: Stripe.Metadata | null): {

@@ -122,5 +122,8 @@ function intentOfRow(row: IntentRow): ProcessorIntent {
     bookingId: row.metadata.bookingId,
     type: row.metadata.type,
     refundedCents: row.refunded_cents,
+    // Its refunds never fail, and no bank stands behind its cards.
+    failedRefundCents: 0,
+    disputes: [],
   };
 }

@@ -9,6 +9,7 @@ import type { Payment } from '../payment.entity.js';
 import { PaymentIntentsRepository } from '../payment-intents.repository.js';
 import type { ProcessorIntent } from '../ports/card-processor.js';
 import { Settlements } from '../settlements.js';
+import { FollowCharge } from './follow-charge.js';
 
 export interface AppliedIntent {
   /** The charge as booked; null while no money has come. */
@@ -30,6 +31,7 @@ export class ApplyIntent {
     private readonly intents: PaymentIntentsRepository,
     private readonly bookings: BookingsFacade,
     private readonly settlements: Settlements,
+    private readonly followCharge: FollowCharge,
     private readonly clock: BusinessClock,
     private readonly outbox: Outbox,
     private readonly log: Log,
@@ -71,48 +73,14 @@ export class ApplyIntent {
     });
     const charge = await this.ledger.findCharge(tx, provider, intent.id);
     if (!charge) throw new Error('a booked charge cannot be read');
-    const refundId = await this.bookRefund(tx, booking, charge, intent.refundedCents);
-    if (chargeId || refundId) {
+    const later = await this.followCharge.execute(tx, booking, charge, intent);
+    if (chargeId || later.length > 0) {
       const { overpaidCents } = await this.settlements.recount(tx, booking);
       const due = { owedCents, overpaidCents, refundedCents: intent.refundedCents };
       if (chargeId) await this.outbox.record(tx, ...newsOfCharge(booking, charge, due));
-    }
-    if (refundId) {
-      const payload = { bookingId: booking.id, paymentId: refundId };
-      await this.outbox.record(tx, { type: 'payment.refunded', payload });
+      await this.outbox.record(tx, ...later);
     }
     return { charge, paymentStatus: await this.statusOf(tx, booking.id) };
-  }
-
-  /** Brings the ledger up to everything refunded of the charge so far; an older report adds nothing. */
-  private async bookRefund(
-    tx: Tx,
-    booking: BookingFacts,
-    charge: Payment,
-    refundedCents: number,
-  ): Promise<string | null> {
-    const booked = (await this.ledger.charges(tx, charge.bookingId)).find((line) => line.id === charge.id);
-    const missing = refundedCents - (booked?.refundedCents ?? 0);
-    if (missing <= 0) return null;
-    const { bookingId, type, method, provider, providerReference, owedBack } = charge;
-    const { overpaidCents, sums } = await this.settlements.of(tx, booking);
-    // A favour is not asked for again; what had been overpaid may be, when the price rises later. A second deposit is
-    // overpaid too but never counted, so giving it back leaves what counts untouched.
-    const countedAbovePrice = Math.max(0, sums.paidCents - (booking.totalCents ?? 0));
-    return this.ledger.insert(tx, {
-      bookingId,
-      type,
-      method,
-      provider,
-      kind: 'refund',
-      amountCents: missing,
-      // Of a charge, each height that the refunds reach is reached once.
-      providerReference: `${providerReference}:${refundedCents}`,
-      chargeId: charge.id,
-      owedBack: false,
-      returnedCents: owedBack ? 0 : Math.min(missing, overpaidCents, countedAbovePrice),
-      receivedAt: this.clock.now(),
-    });
   }
 
   private async statusOf(tx: Tx, bookingId: string): Promise<PaymentStatus> {

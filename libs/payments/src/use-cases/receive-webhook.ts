@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import { DomainError, Log, rowsOf, Transactions } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, Log, Transactions } from '#platform';
+import { LedgerRepository } from '../ledger.repository.js';
 import { webhookNotRecorded } from '../payments.errors.js';
-import { StripeWebhooks } from '../processors/stripe-webhooks.js';
+import { CARD_PROCESSOR, type CardProcessor, type ProcessorIntent } from '../ports/card-processor.js';
+import { type ProcessorEvent, StripeWebhooks } from '../processors/stripe-webhooks.js';
 import { ApplyIntent } from './apply-intent.js';
 
 const PROVIDER = 'stripe';
@@ -12,28 +14,32 @@ export class ReceiveWebhook {
   constructor(
     private readonly webhooks: StripeWebhooks,
     private readonly transactions: Transactions,
+    private readonly ledger: LedgerRepository,
     private readonly applyIntent: ApplyIntent,
     private readonly log: Log,
+    @Inject(CARD_PROCESSOR) private readonly processor: CardProcessor,
   ) {}
 
   /** @throws DomainError 404 while Stripe is not in use, 400 WEBHOOK_SIGNATURE, 503 WEBHOOK_NOT_RECORDED */
   async execute(body: Buffer | undefined, signature: string | undefined): Promise<void> {
     const event = this.webhooks.read(body, signature);
-    const { intent } = event;
-    if (!intent) return;
     try {
+      const intent = await this.paymentOf(event);
+      if (!intent) return;
       await this.transactions.run(async (tx) => {
-        const fresh = await rowsOf(
-          tx,
-          `insert into webhook_events (provider, event_id, type) values (:provider, :id, :type) on conflict do nothing returning 1`,
-          { provider: PROVIDER, id: event.id, type: event.type },
-        );
-        if (fresh.length > 0) await this.applyIntent.execute(tx, PROVIDER, intent);
+        if (await this.ledger.noteOnce(tx, PROVIDER, event.id, event.type))
+          await this.applyIntent.execute(tx, PROVIDER, intent);
       });
     } catch (error) {
       if (error instanceof DomainError) throw error;
       this.log.error('a webhook could not be booked', { error, event: event.id, type: event.type });
       throw webhookNotRecorded();
     }
+  }
+
+  /** What the event is about. @throws ProcessorUnavailable when it has to be read anew and cannot be */
+  private async paymentOf({ intent, readAnew }: ProcessorEvent): Promise<ProcessorIntent | null> {
+    if (!readAnew) return intent;
+    return { ...(await this.processor.retrieve(readAnew.intentId)), disputes: readAnew.disputes };
   }
 }

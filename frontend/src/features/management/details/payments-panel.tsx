@@ -17,6 +17,9 @@ const KIND_WORDS: Record<PaymentView['kind'], string> = {
   final: 'Final payment',
   other: 'Payment',
   refund: 'Refund',
+  'refund-failed': 'Refund that failed',
+  dispute: 'Disputed',
+  'dispute-won': 'Dispute won',
 };
 
 /** What is owed by when, and every payment and refund that arrived. */

@@ -29,7 +29,7 @@ function oldestAge(requestedAt: string | null, now: number): string | null {
 /** What waits for a decision of the house, five figures, and others in the rare case that somebody paid too much or a script asks for
  * dates. */
 export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
-  const { toDecide, unconfirmed, papers, messages, overdue, overpaid, failedMail } = needsYou;
+  const { toDecide, unconfirmed, papers, messages, overdue, overpaid, disputed, failedMail } = needsYou;
   return (
     <section aria-labelledby="needs-you">
       <h2 id="needs-you" className={classes.heading}>
@@ -67,6 +67,14 @@ export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
             label="overpaid"
             note={bookingsWord(overpaid.count)}
             onFollow={() => onFollow('overpaid')}
+          />
+        )}
+        {disputed.count > 0 && (
+          <Tile
+            figure={formatMoney(toCents(disputed.amount))}
+            label="disputed or not refunded"
+            note={`${disputed.count} ${disputed.count === 1 ? 'payment' : 'payments'}`}
+            late
           />
         )}
         <Tile
