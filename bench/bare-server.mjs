@@ -4,9 +4,8 @@
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { REQUEST_BOOKING } from '../dist/libs/bookings/src/request-booking.statement.js';
 import { VENUE_LIST } from '../dist/libs/venues/src/venues.queries.js';
-import { requestValues } from './support/request-values.mjs';
+import { requestStatement } from './support/statements.mjs';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 
@@ -49,7 +48,7 @@ async function listVenues() {
 
 async function book(body) {
   try {
-    const { rows } = await pool.query({ ...REQUEST_BOOKING, values: requestValues(body) });
+    const { rows } = await pool.query(requestStatement(body));
     const { outcome, id } = rows[0];
     return { status: id ? 201 : 409, body: { outcome, ...body, id } };
   } catch (error) {

@@ -1,14 +1,13 @@
 import pg from 'pg';
 import { AVAILABILITY_FACTS } from '../dist/libs/bookings/src/availability-facts.queries.js';
-import { REQUEST_BOOKING } from '../dist/libs/bookings/src/request-booking.statement.js';
 import { requestFor } from './support/booking-requests.mjs';
 import { fillTo } from './support/bulk-bookings.mjs';
 import { whenDone } from './support/clean-up.mjs';
 import { median, medianRatio, printTable, verdict } from './support/figures.mjs';
 import { HttpClient } from './support/http-client.mjs';
 import { startApi } from './support/processes.mjs';
-import { requestValues } from './support/request-values.mjs';
 import { scratchDatabase } from './support/scratch-database.mjs';
+import { prepared, requestStatement } from './support/statements.mjs';
 
 const SIZES = [10_000, 1_000_000];
 const TIMES = 60;
@@ -73,7 +72,7 @@ async function questions(client, database) {
     startTime: taken.starts,
     endTime: taken.ends,
   };
-  const facts = (from, to) => ({ ...AVAILABILITY_FACTS, values: [from, to] });
+  const facts = (from, to) => prepared(AVAILABILITY_FACTS, { first: from, last: to });
   const around = facts(moved(taken.date, -183), moved(taken.date, 184));
   const refused = () => expectStatus(409, client.post('/api/bookings', requestFor(request)));
   return [
@@ -85,7 +84,7 @@ async function questions(client, database) {
     { name: 'a refusal with alternatives: dates alone', statements: () => [around], ask: refused },
     {
       name: 'a refusal with alternatives: request and dates',
-      statements: () => [{ ...REQUEST_BOOKING, values: requestValues(requestFor(request)) }, around],
+      statements: () => [requestStatement(requestFor(request)), around],
       ask: refused,
     },
   ];
