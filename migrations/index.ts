@@ -13,6 +13,7 @@ import { SearchText1790000000018 } from './1790000000018-search-text.js';
 import { NoRequestingSession1790000000020 } from './1790000000020-no-requesting-session.js';
 import { UnconfirmedRequests1790000000030 } from './1790000000030-unconfirmed-requests.js';
 import { DisputesAndFailedRefunds1790000000040 } from './1790000000040-disputes-and-failed-refunds.js';
+import { CalendarSequence1790000000041 } from './1790000000041-calendar-sequence.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   NoRequestingSession1790000000020,
   UnconfirmedRequests1790000000030,
   DisputesAndFailedRefunds1790000000040,
+  CalendarSequence1790000000041,
 ];

@@ -132,6 +132,7 @@ function calendarFacts({ booking: { id, event }, code }: BookingFile) {
     otherEventType,
     guestCount,
     requirements,
+    calendarSequence: 1,
   };
 }
 

@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { AppConfig } from '#platform';
 import { ApiModule } from './api.module.js';
 import { configureApp, requestId } from './http/configure-app.js';
+import { readableAddress } from './http/readable-addresses.js';
 
 /** Nest's own lines (routes, modules) help only while developing. */
 const NEST_LOGGERS: Record<string, LogLevel[]> = { silent: ['error'], debug: ['error', 'warn', 'log'] };
@@ -28,6 +29,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     // from slow lines may take minutes.
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOKS_MS },
     requestTimeout: SLOWEST_UPLOAD_MS,
+    rewriteUrl: readableAddress,
     genReqId: (request: IncomingMessage) => requestId(request.headers),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },

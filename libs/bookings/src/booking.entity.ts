@@ -51,6 +51,10 @@ export class Booking {
   /** The same for requests of one address, until they are confirmed. */
   @Column('bytea', { name: 'requester_hash', nullable: true }) requesterHash!: Buffer | null;
 
+  /** Grows with every change that a calendar shows; kept by PostgreSQL. */
+  @Column({ type: 'integer', name: 'calendar_sequence', insert: false, update: false })
+  calendarSequence!: number;
+
   @Column('boolean', { name: 'sms_reminders_enabled' }) smsRemindersEnabled!: boolean;
   @Column('text', { name: 'sms_reminder_phone', nullable: true }) smsReminderPhone!: string | null;
   @Column('text', { name: 'staff_notes', nullable: true }) staffNotes!: string | null;

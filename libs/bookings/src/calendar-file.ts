@@ -15,11 +15,13 @@ export interface CalendarFacts {
   otherEventType: string | null;
   guestCount: string;
   requirements: string | null;
+  calendarSequence: number;
 }
 
 /**
  * The event as an .ics file. Times are written in UTC, which every calendar program reads the same way, with or without
- * knowledge of our zone. No phone, no email, no name is inside.
+ * knowledge of our zone. No phone, no email, no name is inside. A file that is opened again takes the place of the earlier
+ * one, since its UID stays and its SEQUENCE grows; that of an event that will not be takes the entry away (RFC 5546).
  */
 @Injectable()
 export class CalendarFile {
@@ -32,9 +34,12 @@ export class CalendarFile {
     const { businessName, addressLine } = await this.settings.get();
     const { start, end } = wallInterval(booking.eventDate, booking.startTime, booking.endTime);
     const calendar = ical({ name: businessName, prodId: { company: businessName, product: 'Bookings' } });
-    calendar.method(ICalCalendarMethod.PUBLISH);
+    const status = CALENDAR_STATUS[booking.status] ?? ICalEventStatus.TENTATIVE;
+    const isOff = status === ICalEventStatus.CANCELLED;
+    calendar.method(isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
     calendar.createEvent({
       id: `booking-${booking.id}@emberfield`,
+      sequence: booking.calendarSequence,
       start: this.clock.instantOf(start),
       end: this.clock.instantOf(end),
       stamp: this.clock.now(),
@@ -43,7 +48,7 @@ export class CalendarFile {
         ' ',
       ),
       location: addressLine,
-      status: CALENDAR_STATUS[booking.status] ?? ICalEventStatus.TENTATIVE,
+      status,
       description: describe(booking, venueNames),
     });
     const text = calendar.toString();

@@ -41,7 +41,7 @@ export interface ContractGenerated {
 /** POST /api/bookings/{id}/sign-contract */
 export interface SignContract {
   /** `data:image/png;base64,…`, at most 200 kB and 2000 × 1000 pixels. */
-  customerSignature: string;
+  customerSignature?: string;
   /** Strokes as drawn: lists of points in CSS pixels; accepted as the signature when the image was blanked. */
   signatureStrokes?: { x: number; y: number; time?: number }[][];
   contractVersion?: number;

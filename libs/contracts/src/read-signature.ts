@@ -14,10 +14,10 @@ import { decodePng, UnreadableImage } from './signature-picture.js';
  * when the strokes say what was drawn, since some browsers falsify canvases (Contracts §4).
  */
 export async function readSignature(
-  image: string,
+  image: string | null | undefined,
   strokes: StrokePoint[][] | null,
 ): Promise<Signature | null> {
-  const png = pictureBytes(image);
+  const png = image ? pictureBytes(image) : null;
   if (!png) return null;
   try {
     const bitmap = await decodePng(png, SIGNATURE_LIMITS);

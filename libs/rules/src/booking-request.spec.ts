@@ -158,6 +158,12 @@ describe('validateBookingRequest', () => {
     expect(firstFault({ eventDate: '2031-05-15' }, { range })?.message).toBe(
       'Please choose a date from May 16, 2026 to May 15, 2029.',
     );
+    const later = { eventDate: '2026-06-01' };
+    expect(firstFault({ ...later, alternateDates: ['2026-05-16', '2026-05-15'] }, { range })).toMatchObject({
+      field: 'alternateDates',
+      message: 'Please choose other dates from May 16, 2026 to May 15, 2029.',
+    });
+    expect(firstFault({ ...later, alternateDates: ['2029-05-15'] }, { range })).toBeUndefined();
     expect(firstFault({ startTime: '14:00' }, { range })?.field).toBe('startTime');
     expect(firstFault({ startTime: '16:00', endTime: '20:00' }, { range })).toBeUndefined();
   });

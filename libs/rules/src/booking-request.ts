@@ -159,11 +159,19 @@ function dateIssue(fields: BookingRequestFields, range: BookableRange | undefine
   if (!range) return null;
   const start = isTimeText(startTime) ? wallMinutes(eventDate, startTime) : range.earliestStart;
   if (isWithinRange(range, eventDate, start)) return null;
-  const inside = eventDate >= range.firstDate && eventDate <= range.lastDate;
+  const inside = isWithinDates(range, eventDate);
   const message = inside
     ? 'This start time is too soon. Please choose a later one.'
-    : `Please choose a date from ${formatDate(range.firstDate)} to ${formatDate(range.lastDate)}.`;
+    : chooseWithin(range, 'a date');
   return issue(inside ? 'startTime' : 'eventDate', 'Date Not Available', message);
+}
+
+function isWithinDates(range: BookableRange, date: DateText): boolean {
+  return date >= range.firstDate && date <= range.lastDate;
+}
+
+function chooseWithin(range: BookableRange, what: string): string {
+  return `Please choose ${what} from ${formatDate(range.firstDate)} to ${formatDate(range.lastDate)}.`;
 }
 
 function timeIssue(field: 'startTime' | 'endTime', value: unknown): Found {
@@ -195,14 +203,16 @@ function requirementsIssue(value: unknown): Found {
   return issue('requirements', 'Requirements Not Valid', 'Please remove control characters.');
 }
 
-function alternateDatesIssue(value: unknown): Found {
+function alternateDatesIssue(value: unknown, range: BookableRange | undefined): Found {
   const dates = listOf(value);
   if (dates.length > LIMITS.alternateDates) {
     const message = `Please choose at most ${LIMITS.alternateDates} other dates.`;
     return issue('alternateDates', 'Too Many Dates', message);
   }
-  if (dates.every(isDateText)) return null;
-  return issue('alternateDates', 'Date Not Valid', 'Please choose valid dates.');
+  if (!dates.every(isDateText))
+    return issue('alternateDates', 'Date Not Valid', 'Please choose valid dates.');
+  if (!range || dates.every((date) => isWithinDates(range, date))) return null;
+  return issue('alternateDates', 'Date Not Available', chooseWithin(range, 'other dates'));
 }
 
 /**
@@ -235,7 +245,7 @@ export function validateBookingRequest(
     guestIssue(fields.guestCount),
     lineIssue('company', 'Company', fields.company, LIMITS.company),
     requirementsIssue(fields.requirements),
-    alternateDatesIssue(fields.alternateDates),
+    alternateDatesIssue(fields.alternateDates, options.range),
   ];
   return found.filter((each) => each !== null);
 }

@@ -4,6 +4,7 @@ import { BusinessClock } from '#platform';
 import type { BookingRequest } from '../../../libs/bookings/src/api.js';
 import { TestApp } from '../../support/app.js';
 import { aBookingRequest } from '../../support/booking-request.js';
+import { staffIn } from '../../support/journey.js';
 
 /** What a calendar program makes of the file. */
 interface ReadEvent {
@@ -89,6 +90,27 @@ describe('the calendar file', () => {
       }
     },
   );
+
+  it('opened again, it takes the place of the earlier one; rejected, it takes the entry away', async () => {
+    const { id, file } = await booked({ eventDate: '2026-09-12', startTime: '14:00', endTime: '18:00' });
+    const lineOf = async (name: string) =>
+      unfold(await file())
+        .split('\r\n')
+        .find((line) => line.startsWith(`${name}:`));
+    const seen = async () => [await lineOf('METHOD'), await lineOf('STATUS'), await lineOf('SEQUENCE')];
+    expect(await seen()).toEqual(['METHOD:PUBLISH', 'STATUS:TENTATIVE', 'SEQUENCE:0']);
+    const uid = await lineOf('UID');
+    const staff = await staffIn(app);
+    const detail = await staff.get(`/api/bookings/${id}`);
+    await staff.post(`/api/bookings/${id}/calls`, { outcome: 'no_answer' });
+    expect((await seen())[2]).toBe('SEQUENCE:0');
+    const move = { eventDate: '2026-09-12', startTime: '15:00', endTime: '19:00', venueIds: [tent] };
+    const moved = await staff.post(`/api/bookings/${id}/move`, { ...move, version: detail.body.slotVersion });
+    expect([moved.status, await seen()]).toEqual([200, ['METHOD:PUBLISH', 'STATUS:TENTATIVE', 'SEQUENCE:1']]);
+    await staff.patch(`/api/bookings/${id}/status`, { status: 'rejected', reason: 'No.' });
+    expect(await seen()).toEqual(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2']);
+    expect(await lineOf('UID')).toBe(uid);
+  });
 
   it('folds at 75 octets and never inside a character, whatever the alignment', async () => {
     // The event's name and the requirements shift against each other by one octet per round.

@@ -156,6 +156,25 @@ describe('what search engines and link previews are told', () => {
     expect(html).toContain('noindex');
   });
 
+  it.each(['/contract/%ff', '/%', '/link/%E0%A4%A'])(
+    'an address that cannot be read, %s, is a page that is not there, with the headers of every page',
+    async (path) => {
+      const { status, body, headers } = await app.browser().get<string>(path, { accept: 'text/html' });
+      expect(status).toBe(404);
+      expect(body).toContain('<title>Page Not Found</title>');
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    },
+  );
+
+  it('a program that asks for such an address gets the common answer', async () => {
+    const { status, body, headers } = await app.browser().get('/api/bookings/%ff');
+    expect([status, body]).toEqual([
+      404,
+      { statusCode: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+    ]);
+    expect(headers.get('x-request-id')).toBeTruthy();
+  });
+
   it('no two screens share a title, and a passed-on link names its screen', async () => {
     const titles = await Promise.all(
       ['/vendor-documents?booking=1A2B3C4D', '/my-bookings', ...PUBLIC_SCREENS.map(({ path }) => path)].map(

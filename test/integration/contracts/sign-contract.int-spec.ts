@@ -124,6 +124,8 @@ describe('signing a contract', () => {
   it.each([
     ['a blank pad', { customerSignature: aBlankPad() }],
     ['no picture', { customerSignature: '' }],
+    ['null', { customerSignature: null }],
+    ['nothing at all', { customerSignature: undefined }],
     ['text', { customerSignature: 'data:image/png;base64,c2lnbmVk' }],
     ['a picture too large', { customerSignature: `data:image/png;base64,${'A'.repeat(280_000)}` }],
   ])('asks for a signature when it gets %s', async (_name, body) => {

@@ -24,7 +24,8 @@ const LONGEST_IMAGE = 300_000;
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 export class SignContractDto implements SignContract {
-  @IsString() @MaxLength(LONGEST_IMAGE) customerSignature!: string;
+  /** One that is missing is asked for in the same sentence as a blank one, by whoever reads it. */
+  @IsOptional() @IsString() @MaxLength(LONGEST_IMAGE) customerSignature?: string;
   @IsOptional() @IsArray() @ArrayMaxSize(MOST_STROKES) @IsStrokes() signatureStrokes?: NonNullable<
     SignContract['signatureStrokes']
   >;

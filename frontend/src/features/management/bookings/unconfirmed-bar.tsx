@@ -39,9 +39,12 @@ export function UnconfirmedBar({ selection }: { selection: Selection }) {
         </Button>
       )}
       {chosen > 0 && !asking && (
-        <Button size="sm" variant="subtle" color="gray" onClick={() => setAsking(true)}>
-          Reject {chosen} selected
-        </Button>
+        <Button
+          size="sm"
+          variant="subtle"
+          color="gray"
+          onClick={() => setAsking(true)}
+        >{`Reject ${chosen} selected`}</Button>
       )}
       {chosen > 0 && asking && <RejectMany selection={selection} onDone={() => setAsking(false)} />}
     </div>
@@ -80,9 +83,12 @@ function RejectMany({ selection, onDone }: { selection: Selection; onDone: () =>
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button size="sm" color="red" loading={isPending} onClick={() => mutate()}>
-        Reject {requests(ids.length)}
-      </Button>
+      <Button
+        size="sm"
+        color="red"
+        loading={isPending}
+        onClick={() => mutate()}
+      >{`Reject ${requests(ids.length)}`}</Button>
       <Button size="sm" variant="subtle" color="gray" disabled={isPending} onClick={onDone}>
         Keep them
       </Button>
