@@ -67,6 +67,22 @@ describe('what a vendor hands in', () => {
     expect(typedVendorCode('1a2b3c4d-0000-4000-8000-000000000000')).toBe('1A2B3C4D');
   });
 
+  it.each([
+    'Booking 64FCCF58',
+    '#64FCCF58',
+    '64FC-CF58',
+    'booking: 64fccf58',
+    '６４ＦＣＣＦ５８',
+    'Booking #64FC CF58.',
+  ])('reads a code as people pass it on: %s', (written) => {
+    expect(typedVendorCode(written)).toBe('64FCCF58');
+    expect(validateVendorSubmission({ ...submission, bookingId: written })).toEqual([]);
+  });
+
+  it('leaves a word that is still being typed', () => {
+    expect(['B', 'Booki', 'BOOKING', 'BOOKING '].map(typedVendorCode)).toEqual(['B', 'BOOKI', 'BOOKING', '']);
+  });
+
   it('calls a service by its name', () => {
     expect(vendorTypeLabel('bartender')).toBe('Bartender');
     expect(vendorTypeLabel('florist')).toBe('florist');

@@ -53,9 +53,18 @@ export function vendorTypeLabel(type: string): string {
   return VENDOR_TYPES.find(({ value }) => value === type)?.label ?? type;
 }
 
-/** A code as it was typed or pasted: eight characters in upper case (Papers §6). */
+/** A code out of how it is written in mails and passed on, 'Booking #64fc-cf58': letters and digits in upper case (Papers §6). */
+export function readVendorCode(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/^\s*booking(?![\p{L}\p{N}])/iu, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+}
+
+/** The same while it is typed: no more than the eight characters of a code. */
 export function typedVendorCode(text: string): string {
-  return text.replace(/\s/g, '').slice(0, VENDOR_CODE_LENGTH).toUpperCase();
+  return readVendorCode(text).slice(0, VENDOR_CODE_LENGTH);
 }
 
 type Faults = readonly (FieldIssue<VendorSubmissionField> | null)[];
@@ -89,7 +98,7 @@ function issue(
 
 function bookingIssue(value: unknown): FieldIssue<VendorSubmissionField> | null {
   const text = typedText(value);
-  if (text.length === VENDOR_CODE_LENGTH || FULL_ID.test(text)) return null;
+  if (readVendorCode(text).length === VENDOR_CODE_LENGTH || FULL_ID.test(text)) return null;
   const message = 'Please enter the 8-character booking ID from your customer.';
   return { field: 'bookingId', title: CUSTOMER_BOOKING_REQUIRED, message };
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { isAlive, wallInterval } from '#rules';
+import { isAlive, readVendorCode, wallInterval } from '#rules';
 import { BusinessClock, DomainError } from '#platform';
 import { type BookingFacts, BookingsFacade } from '#bookings';
 import { vendorBookingNotFound } from './vendor-docs.errors.js';
 
-const CODE = /^[0-9a-f]{8}$/i;
+const CODE = /^[0-9A-F]{8}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Bookings that take vendor papers: pending or confirmed, and not over at the instant of their end (Dates §6, Access §11). */
@@ -16,7 +16,8 @@ export class OpenBookings {
   ) {}
 
   /** @throws DomainError 404, the same whatever is wrong */
-  async byCode(code: string): Promise<BookingFacts> {
+  async byCode(written: string): Promise<BookingFacts> {
+    const code = readVendorCode(written);
     const booking = CODE.test(code) ? await this.bookings.findByCode(code) : null;
     if (!booking || !this.isOpen(booking)) throw vendorBookingNotFound();
     return booking;

@@ -25,6 +25,12 @@ describe('the vendor’s code', () => {
     }
   });
 
+  it('opens them for a code as it stands in a mail, or is read out', async () => {
+    const code = (await requested(app)).id.slice(0, 8);
+    for (const written of [`Booking%20${code}`, `%23${code}`, `${code.slice(0, 4)}-${code.slice(4)}`])
+      expect([written, (await look(written)).status]).toEqual([written, 200]);
+  });
+
   it.each(['00000000', '%25%25%25%25%25%25%25%25', '________', 'ABC', 'ZZZZZZZZ', 'A'.repeat(400)])(
     'answers the same 404 to %s',
     async (code) => {
