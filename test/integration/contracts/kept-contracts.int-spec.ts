@@ -62,6 +62,7 @@ describe('what was signed', () => {
 
   it('is never a version that was replaced', async () => {
     const { id, staff } = await contracted(app);
+    await staff.patch(`/api/bookings/${id}/pricing`, { priceOverride: 900 });
     await staff.post(`/api/bookings/${id}/generate-contract`);
     for (const change of [`state = 'awaiting'`, `state = 'signed', signed_at = now()`]) {
       await expect(

@@ -172,6 +172,7 @@ describe('signing a contract', () => {
 
   it('refuses a version that is not the newest', async () => {
     const journey = await contracted(app);
+    await journey.staff.patch(`/api/bookings/${journey.id}/pricing`, { priceOverride: 900 });
     await journey.staff.post(`/api/bookings/${journey.id}/generate-contract`);
     const answer = await sign(journey, { contractVersion: 1 });
     expect([answer.status, answer.body.code]).toEqual([409, 'CONTRACT_CHANGED']);

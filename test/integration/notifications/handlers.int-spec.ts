@@ -118,6 +118,7 @@ describe('the messages of each event', () => {
     const booking = await aBooking();
     await forgetMessages(app);
     await staff.post(`/api/bookings/${booking.id}/generate-contract`);
+    await staff.patch(`/api/bookings/${booking.id}/pricing`, { priceOverride: 900 });
     await staff.post(`/api/bookings/${booking.id}/generate-contract`);
     expect(await deliveredTwice()).toEqual(['contract-to-sign']);
     expect((await theMessage(app.database, 'contract-to-sign')).text).toContain(

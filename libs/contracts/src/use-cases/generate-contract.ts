@@ -5,7 +5,7 @@ import type { Actor } from '#staff';
 import type { ContractGenerated } from '../api.js';
 import { WriteVersion } from './write-version.js';
 
-/** Staff generate a contract for a pending or confirmed booking, or a new version of it (Contracts §1). */
+/** Staff generate a contract for a pending or confirmed booking, or a new version of it when it would say something else (Contracts §1). */
 @Injectable()
 export class GenerateContract {
   constructor(

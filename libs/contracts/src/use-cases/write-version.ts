@@ -18,7 +18,7 @@ export interface VersionOrder {
   announced: boolean;
 }
 
-/** Writes the next version of a booking's contract inside the caller's transaction, which holds the booking's lock. */
+/** Keeps a booking's contract at what the booking says, inside the caller's transaction, which holds the booking's lock. */
 @Injectable()
 export class WriteVersion {
   constructor(
@@ -37,7 +37,9 @@ export class WriteVersion {
   }
 
   /**
-   * A version that still waits is superseded; a signed one stays and is signed again in the new version (Contracts §2).
+   * The version that waits, when it already says what would be written: a customer may be reading and signing it at this
+   * moment. Otherwise the next one, which supersedes it; a signed one stays and is signed again in the new version
+   * (Contracts §2).
    * @throws DomainError 409 PRICE_REQUIRED, BOOKING_CLOSED
    */
   async execute(tx: Tx, booking: BookingFacts, house: HouseFacts, order: VersionOrder): Promise<Contract> {
@@ -45,6 +47,10 @@ export class WriteVersion {
     const { totalCents, depositCents } = this.bookings.amounts(booking);
     if (totalCents === null || depositCents === null) throw priceRequired();
     const before = await this.repository.latestForUpdate(tx, booking.id);
+    if (before?.state === 'awaiting' && (await this.stillReads(tx, booking, house, before))) {
+      await this.repository.noteCompared(tx, before.id, booking.priceVersion);
+      return before;
+    }
     const replaces = await this.repository.latestSignedVersion(tx, booking.id);
     const version = (before?.version ?? 0) + 1;
     const generatedAt = this.clock.now();
@@ -96,7 +102,12 @@ export class WriteVersion {
    * Whether a version would read the same if it were written now: whatever of the booking or the house it shows, it is its
    * text that counts (Contracts §2).
    */
-  async stillReads(tx: Tx, booking: BookingFacts, house: HouseFacts, contract: Contract): Promise<boolean> {
+  private async stillReads(
+    tx: Tx,
+    booking: BookingFacts,
+    house: HouseFacts,
+    contract: Contract,
+  ): Promise<boolean> {
     const { totalCents, depositCents } = this.bookings.amounts(booking);
     if (totalCents !== contract.totalCents || depositCents !== contract.depositCents) return false;
     const replaces = await this.repository.latestSignedVersion(tx, booking.id);
