@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { formatDateWithWeekday, type DateText } from '#rules';
+import { formatDate, formatDateWithWeekday, type DateText } from '#rules';
 import { browserHouse } from '../support/browser-house.js';
 import { freeAllDays } from '../support/closures.js';
 import { eventually } from '../support/eventually.js';
@@ -79,7 +79,7 @@ describe('the error catalogue of the request-date page', () => {
     await suggested().first().click();
     await expectToast(page, 'success', 'Date Confirmed', /is free for your spaces and times\./);
     await eventually(async () => expect(await others().count()).toBe(0));
-    expect(await formDate(page)).toContain(formatDateWithWeekday(wanted).slice(5));
+    expect(await formDate(page)).toContain(formatDate(wanted));
     await expectStillTyped(page, who);
     await sendRequest(page);
     expect(await bookings()).toEqual([{ event_date: wanted }]);

@@ -166,13 +166,14 @@ describe('what search engines and link previews are told', () => {
     },
   );
 
-  it('a program that asks for such an address gets the common answer', async () => {
+  it('a program that asks for such an address is told so in the shape of all answers', async () => {
     const { status, body, headers } = await app.browser().get('/api/bookings/%ff');
     expect([status, body]).toEqual([
-      404,
-      { statusCode: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+      400,
+      { statusCode: 400, code: 'BAD_REQUEST', message: 'The request could not be read.' },
     ]);
     expect(headers.get('x-request-id')).toBeTruthy();
+    expect(headers.get('content-security-policy')).toBeTruthy();
   });
 
   it('no two screens share a title, and a passed-on link names its screen', async () => {

@@ -13,6 +13,7 @@ import { countLists } from './count-lists.js';
 import { ErrorFilter } from './error.filter.js';
 import { closeGracefully } from './graceful-close.js';
 import { Metrics } from './metrics.js';
+import { refuseUnreadableAddresses } from './readable-addresses.js';
 import { securityHeaders } from './security-headers.js';
 import { CheckedInputPipe } from './checked-input.pipe.js';
 
@@ -29,6 +30,7 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   closeGracefully(app.getHttpAdapter().getInstance());
   await app.register(helmet, { ...securityHeaders(config), global: false });
   addSecurityHeaders(app);
+  refuseUnreadableAddresses(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (existsSync(config.frontendDir)) await serveFrontend(app, config.frontendDir);
 }
