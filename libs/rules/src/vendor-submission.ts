@@ -57,7 +57,7 @@ export function vendorTypeLabel(type: string): string {
 export function readVendorCode(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/^\s*booking(?![\p{L}\p{N}])/iu, '')
+    .replace(/^\s*booking(?=[^\p{L}\p{N}])/iu, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 }
