@@ -37,11 +37,17 @@ describe('text reminders', () => {
     return row;
   };
 
+  /** By the keyboard: the page may still scroll to what was found, and a click would miss the switch. */
+  async function turn(on: boolean): Promise<void> {
+    await wish().press('Space');
+    await eventually(async () => expect(await wish().isChecked()).toBe(on));
+  }
+
   it('are switched on with a number, shown as people write it, and off again', async () => {
     const journey = await requested(house.app, { phone: '(512) 555-0187' });
     await openReminders(journey);
     expect(await save().count()).toBe(0);
-    await wish().check({ force: true });
+    await turn(true);
     await page.getByText('Left empty, they go to •••-•••-0187.').waitFor();
     await number().fill('512.555.0111');
     await save().click();
@@ -55,7 +61,7 @@ describe('text reminders', () => {
     await page.reload();
     await wish().waitFor();
     expect(await wish().isChecked()).toBe(true);
-    await wish().uncheck({ force: true });
+    await turn(false);
     await save().click();
     await page.getByRole('main').getByText('We will text no reminders.').waitFor();
     expect(await stored(journey.id)).toEqual({ on: false, phone: '+15125550111' });
@@ -95,7 +101,7 @@ describe('text reminders', () => {
     await page.goto(`${house.app.url}/my-bookings`);
     await page.getByLabel('Email address').fill(email);
     await page.keyboard.press('Enter');
-    await wish().check({ force: true });
+    await turn(true);
     const release = await holdCall(page, '**/sms-preferences');
     await save().click();
     await page

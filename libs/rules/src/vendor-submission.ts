@@ -98,7 +98,8 @@ function issue(
 
 function bookingIssue(value: unknown): FieldIssue<VendorSubmissionField> | null {
   const text = typedText(value);
-  if (readVendorCode(text).length === VENDOR_CODE_LENGTH || FULL_ID.test(text)) return null;
+  const isCode = [text, readVendorCode(text)].some(({ length }) => length === VENDOR_CODE_LENGTH);
+  if (isCode || FULL_ID.test(text)) return null;
   const message = 'Please enter the 8-character booking ID from your customer.';
   return { field: 'bookingId', title: CUSTOMER_BOOKING_REQUIRED, message };
 }

@@ -102,7 +102,7 @@ export const MY_BOOKINGS_SCREENS: SeenScreen[] = [
           await openPart(page, part);
         await page.getByRole('button', { name: 'Upload documents' }).waitFor();
         await page.getByRole('list', { name: 'Sent by your vendors' }).getByText('Rejected').waitFor();
-        await page.getByRole('switch').check({ force: true });
+        await page.getByRole('switch').press('Space');
         await page.getByLabel('Mobile number').fill('555-01');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await page.getByText('Please enter a phone number that we can text.').waitFor();
