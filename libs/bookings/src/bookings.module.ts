@@ -34,6 +34,7 @@ import { OpenLink } from './use-cases/open-link.js';
 import { ReleaseExpiredHolds } from './use-cases/release-expired-holds.js';
 import { ReopenBooking } from './use-cases/reopen-booking.js';
 import { RequestBooking } from './use-cases/request-booking.js';
+import { RequestValues } from './use-cases/request-values.js';
 import { VerifyCustomer } from './use-cases/verify-customer.js';
 
 @Module({
@@ -71,6 +72,7 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     ReleaseExpiredHolds,
     ReopenBooking,
     RequestBooking,
+    RequestValues,
     VerifyCustomer,
   ],
   exports: [

@@ -1,35 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { normalizeEmail, validateBookingRequest } from '#rules';
 import {
-  afterCountedHours,
-  durationHours,
-  isTestAddress,
-  normalizeEmail,
-  priceOf,
-  toTsrange,
-  validateBookingRequest,
-  wallInterval,
-} from '#rules';
-import {
-  BusinessClock,
   constraintOf,
   Database,
   DomainError,
   RelayNotifier,
-  GRANT_SECONDS,
   hashToken,
-  networkOf,
   newToken,
-  provedKeyOf,
   RateLimits,
   refuseRobots,
-  Secrets,
   sqlStateOf,
   TechnicalClock,
-  type Values,
-  VERIFIED_SECONDS,
 } from '#platform';
-import { type CatalogueVenue, VenueSettings, VenuesFacade } from '#venues';
+import { type CatalogueVenue, VenuesFacade } from '#venues';
 import type { BookingRequest } from '../api.js';
 import { Availability } from '../availability.js';
 import { AvailabilityFactsQueries } from '../availability-facts.queries.js';
@@ -38,18 +22,11 @@ import { bookingConflict, idempotencyKeyUsed, invalidRequest, openRequestLimit }
 import { phoneE164 } from '../phone.js';
 import type { NewBookingRow } from '../booking-row.js';
 import { REQUEST_BOOKING, type RequestBookingRow } from '../request-booking.statement.js';
+import { type Requester, RequestValues } from './request-values.js';
 
-/** A fourth open request of one email or phone waits for a call first (Holds §6). */
-const OPEN_REQUESTS = 3;
 /** Requests that were made, and all that were sent, by one address (Holds §7). */
 const MADE = { name: 'booking-made-address', most: 5, windowSeconds: 3600 };
 const SENT = { name: 'booking-request-address', most: 30, windowSeconds: 3600 };
-/** Dates that one address holds without a confirmed contact, and such requests within an hour that hold (Holds §7). */
-const UNCONFIRMED_HOLDS = 3;
-const UNCONFIRMED_LATELY = 10;
-/** A house whose limits are multiplied beyond this (RATE_LIMIT_FACTOR) is none that strangers visit: it does not count. */
-const MOST_COUNTED = 1000;
-const MS_PER_HOUR = 3_600_000;
 const SLOT_FIELDS = new Set(['eventDate', 'startTime', 'endTime', 'venueIds']);
 const DEADLOCK = '40P01';
 const EXCLUSION_VIOLATION = '23P01';
@@ -87,13 +64,6 @@ interface EarlierRow {
   sender: 'maker' | 'contact' | 'stranger';
 }
 
-export interface Requester {
-  address: string;
-  /** The browser's customer cookie, if it has one. */
-  sessionToken: string | null;
-  idempotencyKey: string | null;
-}
-
 export interface RequestedBooking {
   id: string;
   /** The booking as written; null for an earlier one that answers a repetition. */
@@ -117,13 +87,11 @@ export class RequestBooking {
     private readonly database: Database,
     private readonly limits: RateLimits,
     private readonly venues: VenuesFacade,
-    private readonly settings: VenueSettings,
+    private readonly values: RequestValues,
     private readonly facts: AvailabilityFactsQueries,
     private readonly availability: Availability,
-    private readonly businessClock: BusinessClock,
     private readonly clock: TechnicalClock,
     private readonly relayNotifier: RelayNotifier,
-    private readonly secrets: Secrets,
   ) {}
 
   /** @throws DomainError 400 BOOKING_INVALID, 409 BOOKING_CONFLICT with offers, 409 IDEMPOTENCY_KEY_USED, 429 OPEN_REQUEST_LIMIT */
@@ -190,7 +158,7 @@ export class RequestBooking {
     const key = requester.idempotencyKey ? sha256(requester.idempotencyKey) : null;
     const newSession = newToken();
     try {
-      const values = await this.values(request, chosen, requester, { fingerprint, key, newSession });
+      const values = await this.values.of(request, chosen, requester, { fingerprint, key, newSession });
       const [row] = await this.database.prepared<RequestBookingRow>(REQUEST_BOOKING, values);
       if (row?.outcome === 'booked') {
         this.relayNotifier.notify();
@@ -250,86 +218,6 @@ export class RequestBooking {
     const { eventDate: date, startTime, endTime, venueIds } = request;
     const { conflicts, ...offers } = await this.availability.offers({ date, startTime, endTime, venueIds });
     return bookingConflict(conflicts, offers);
-  }
-
-  private async values(
-    request: BookingRequest,
-    chosen: CatalogueVenue[],
-    requester: Requester,
-    made: { fingerprint: Buffer; key: Buffer | null; newSession: string },
-  ): Promise<Values> {
-    const { turnoverMinutes } = await this.settings.get();
-    const { start, end } = wallInterval(request.eventDate, request.startTime, request.endTime);
-    const ids = [...chosen].sort((a, b) => (a.id < b.id ? -1 : 1));
-    const price = priceOf({
-      hours: durationHours(request.startTime, request.endTime),
-      hourlyCents: ids.map((venue) => venue.hourlyCents),
-      eventType: request.eventType,
-      priceOverrideCents: null,
-      discount: null,
-      depositCents: null,
-    });
-    const email = normalizeEmail(request.email);
-    const text = (value: string | undefined) => value?.trim() || null;
-    return {
-      venueIds: ids.map((venue) => venue.id),
-      hourlyCents: ids.map((venue) => venue.hourlyCents),
-      during: toTsrange({ start, end: end + turnoverMinutes }),
-      eventDate: request.eventDate,
-      mostOpen: this.limits.most(OPEN_REQUESTS),
-      firstName: request.firstName.trim(),
-      lastName: request.lastName.trim(),
-      email: request.email.trim(),
-      emailNormalized: email,
-      phone: request.phone.trim(),
-      phoneE164: phoneE164(request.phone),
-      company: text(request.company),
-      startTime: request.startTime,
-      endTime: request.endTime,
-      guestCount: request.guestCount,
-      eventType: request.eventType,
-      otherEventType: request.eventType === 'other' ? text(request.otherEventType) : null,
-      requirements: text(request.requirements),
-      partyPlanning: request.partyPlanning ?? false,
-      cateringInterest: request.cateringInterest ?? false,
-      alternateDates: request.alternateDates ?? [],
-      totalCents: price.totalCents,
-      isTest: isTestAddress(email ?? ''),
-      keyHash: made.key,
-      fingerprint: made.fingerprint,
-      requestedAt: this.businessClock.now(),
-      sessionHash: requester.sessionToken ? hashToken(requester.sessionToken) : null,
-      now: this.clock.now(),
-      newSessionHash: hashToken(made.newSession),
-      verifiedUntil: this.clock.after(VERIFIED_SECONDS),
-      openedUntil: this.clock.after(GRANT_SECONDS),
-      ...(await this.confirmationValues(email, phoneE164(request.phone), requester)),
-    };
-  }
-
-  /** What says whether it holds without a confirmed contact, and for how long (Holds §7). */
-  private async confirmationValues(
-    email: string | null,
-    phone: string | null,
-    requester: Requester,
-  ): Promise<Values> {
-    const { unconfirmedHoldHours } = await this.settings.get();
-    const until = afterCountedHours(this.businessClock.wallMinutes(), unconfirmedHoldHours);
-    return {
-      emailKey: provedKeyOf(`email:${email}`),
-      phoneKey: provedKeyOf(`phone:${phone}`),
-      provedSince: this.clock.after(-VERIFIED_SECONDS),
-      requesterHash: this.secrets.sign('requester', networkOf(requester.address)),
-      mostUnconfirmed: this.counted(UNCONFIRMED_HOLDS),
-      hourAgo: new Date(this.businessClock.now().getTime() - MS_PER_HOUR),
-      mostLately: this.counted(UNCONFIRMED_LATELY),
-      holdUntil: unconfirmedHoldHours > 0 ? this.businessClock.instantOf(until) : null,
-    };
-  }
-
-  private counted(limit: number): number | null {
-    const most = this.limits.most(limit);
-    return most > MOST_COUNTED ? null : most;
   }
 }
 
