@@ -69,29 +69,13 @@ export class RequestValues {
       depositCents: null,
     });
     const email = normalizeEmail(request.email);
-    const text = (value: string | undefined) => value?.trim() || null;
     return {
       venueIds: ids.map((venue) => venue.id),
       hourlyCents: ids.map((venue) => venue.hourlyCents),
       during: toTsrange({ start, end: end + turnoverMinutes }),
       eventDate: request.eventDate,
       mostOpen: this.limits.most(OPEN_REQUESTS),
-      firstName: request.firstName.trim(),
-      lastName: request.lastName.trim(),
-      email: request.email.trim(),
-      emailNormalized: email,
-      phone: request.phone.trim(),
-      phoneE164: phoneE164(request.phone),
-      company: text(request.company),
-      startTime: request.startTime,
-      endTime: request.endTime,
-      guestCount: request.guestCount,
-      eventType: request.eventType,
-      otherEventType: request.eventType === 'other' ? text(request.otherEventType) : null,
-      requirements: text(request.requirements),
-      partyPlanning: request.partyPlanning ?? false,
-      cateringInterest: request.cateringInterest ?? false,
-      alternateDates: request.alternateDates ?? [],
+      ...askedFor(request, email),
       totalCents: price.totalCents,
       isTest: isTestAddress(email ?? ''),
       keyHash: made.key,
@@ -130,4 +114,27 @@ export class RequestValues {
     const most = this.limits.most(limit);
     return most > MOST_COUNTED ? null : most;
   }
+}
+
+/** The fields of the form as they are kept. */
+function askedFor(request: BookingRequest, email: string | null): Values {
+  const text = (value: string | undefined) => value?.trim() || null;
+  return {
+    firstName: request.firstName.trim(),
+    lastName: request.lastName.trim(),
+    email: request.email.trim(),
+    emailNormalized: email,
+    phone: request.phone.trim(),
+    phoneE164: phoneE164(request.phone),
+    company: text(request.company),
+    startTime: request.startTime,
+    endTime: request.endTime,
+    guestCount: request.guestCount,
+    eventType: request.eventType,
+    otherEventType: request.eventType === 'other' ? text(request.otherEventType) : null,
+    requirements: text(request.requirements),
+    partyPlanning: request.partyPlanning ?? false,
+    cateringInterest: request.cateringInterest ?? false,
+    alternateDates: request.alternateDates ?? [],
+  };
 }
