@@ -321,11 +321,13 @@ describe('asking for a date', () => {
             '/api/bookings',
             aBookingRequest({ venueIds: [tent], email: 'Eager@Example.com', eventDate: `2026-05-${day}` }),
           );
-      const answers = await Promise.all([10, 11, 12, 13, 14, 15].map(send));
-      expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 201, 429, 429, 429]);
-      const refused = answers.find((answer) => answer.status === 429);
-      expect(refused?.body.code).toBe('OPEN_REQUEST_LIMIT');
-      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+      // A sixth under way at the same moment would meet the address's own limit of five (Holds §7).
+      const answers = await Promise.all([10, 11, 12, 13, 14].map(send));
+      expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 201, 429, 429]);
+      for (const refused of answers.filter((answer) => answer.status === 429)) {
+        expect(refused.body.code).toBe('OPEN_REQUEST_LIMIT');
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
     } finally {
       await limited.stop();
     }
