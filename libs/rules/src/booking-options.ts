@@ -86,6 +86,14 @@ export function guestRange(value: string | null | undefined): GuestRange | null 
   return GUEST_RANGES.find((range) => range.value === value) ?? null;
 }
 
+/** The range of a request that holds this number of guests; null for none, such as 0 or a half. */
+export function rangeOfGuests(guests: number): GuestRange | null {
+  if (!Number.isInteger(guests)) return null;
+  return (
+    GUEST_RANGES.find(({ lowest, highest }) => guests >= lowest && guests <= (highest ?? Infinity)) ?? null
+  );
+}
+
 /** Readable event type; the customer's own words for 'other'. An unknown value is shown as it is. */
 export function eventTypeLabel(value: string, other?: string | null): string {
   const described = other?.trim();

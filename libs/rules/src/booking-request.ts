@@ -57,6 +57,17 @@ export interface RequestValidationOptions {
 /** The server's message on `endTime` for a span under four hours (Dates §5). */
 export const SERVER_DURATION_MESSAGE = 'Booking duration must meet venue requirements';
 
+/** What a form without an event type or without a space says, wherever it asks for both (Requests §2). */
+export const EVENT_TYPE_REQUIRED = {
+  title: 'Event Type Required',
+  message: 'Please select an event type.',
+} as const;
+export const VENUE_REQUIRED = {
+  title: 'Venue Selection Required',
+  message: 'Please select at least one venue for your event.',
+} as const;
+export const MAIN_VENUE_REQUIRED = 'Main Event Venue Required';
+
 const PHONE_DIGITS = 7;
 
 type Found = RequestIssue | null;
@@ -112,8 +123,8 @@ function phoneIssue(value: unknown): Found {
 function eventTypeIssue(value: unknown): Found {
   const text = typedText(value);
   if (EVENT_TYPES.some((type) => type.value === text)) return null;
-  const message = text ? 'Please select one of the listed event types.' : 'Please select an event type.';
-  return issue('eventType', 'Event Type Required', message);
+  const message = text ? 'Please select one of the listed event types.' : EVENT_TYPE_REQUIRED.message;
+  return issue('eventType', EVENT_TYPE_REQUIRED.title, message);
 }
 
 function otherEventTypeIssue(fields: BookingRequestFields): Found {
@@ -124,8 +135,8 @@ function otherEventTypeIssue(fields: BookingRequestFields): Found {
 }
 
 function venueIssue(ids: readonly unknown[], venues: readonly NamedVenue[]): Found {
-  const title = 'Venue Selection Required';
-  if (ids.length === 0) return issue('venueIds', title, 'Please select at least one venue for your event.');
+  const { title, message } = VENUE_REQUIRED;
+  if (ids.length === 0) return issue('venueIds', title, message);
   if (ids.some((id) => !venues.some((venue) => venue.id === id))) {
     return issue('venueIds', title, 'Please select your venues from the list.');
   }
@@ -133,7 +144,7 @@ function venueIssue(ids: readonly unknown[], venues: readonly NamedVenue[]): Fou
 }
 
 function addOnIssue(names: readonly string[]): Found {
-  return lacksMainVenue(names) ? issue('venueIds', 'Main Event Venue Required', ADD_ON_MESSAGE) : null;
+  return lacksMainVenue(names) ? issue('venueIds', MAIN_VENUE_REQUIRED, ADD_ON_MESSAGE) : null;
 }
 
 function privateDiningIssue(fields: BookingRequestFields, names: readonly string[]): Found {

@@ -32,3 +32,4 @@ export * from './vendor-submission.js';
 export * from './wait-wording.js';
 export * from './plan-venues.js';
 export * from './public-screens.js';
+export * from './event-plan/index.js';

@@ -3,6 +3,10 @@ import { roundHalfUp } from './money.js';
 /** Shown instead of an amount while a booking has no price (Money §3). */
 export const PRICE_TO_BE_AGREED = 'Price to be agreed';
 
+/** Said wherever somebody asks for a wedding (Requests §12). */
+export const WEDDING_RATES_NOTE =
+  'Wedding rates are custom and differ from the standard per-hour price. We agree yours with you on the phone.';
+
 const WEDDING_TYPES: readonly string[] = ['wedding', 'wedding-reception'];
 const HUNDREDTHS = 100;
 const WHOLE = 100 * HUNDREDTHS;

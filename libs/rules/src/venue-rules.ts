@@ -56,16 +56,27 @@ export function capacityNotice(
   allVenues: readonly VenueCapacity[],
 ): CapacityNotice | null {
   const range = guestRange(guestCount);
+  if (!range) return null;
+  const expected = { least: range.lowest, shown: range.label.replace(' guests', '') };
+  return capacityWording(expected, chosenVenues, allVenues);
+}
+
+/** The same notice for a number of guests: `least` is compared, `shown` is what the sentence says is expected. */
+export function capacityWording(
+  { least, shown }: { least: number; shown: string },
+  chosenVenues: readonly VenueCapacity[],
+  allVenues: readonly VenueCapacity[],
+): CapacityNotice | null {
   const capacity = chosenVenues.reduce((sum, venue) => sum + venue.capacity, 0);
-  if (!range || chosenVenues.length === 0 || range.lowest <= capacity) return null;
+  if (chosenVenues.length === 0 || least <= capacity) return null;
   const fitting = allVenues
-    .filter((venue) => venue.name !== VENUE_NAMES.addOn && venue.capacity >= range.lowest)
+    .filter((venue) => venue.name !== VENUE_NAMES.addOn && venue.capacity >= least)
     .sort((first, second) => first.capacity - second.capacity)[0];
   const hold =
     chosenVenues.length === 1
       ? `The space you chose holds up to ${capacity} guests`
       : `The spaces you chose hold up to ${capacity} guests together`;
-  const has = `${hold}; you expect ${range.label.replace(' guests', '')}.`;
+  const has = `${hold}; you expect ${shown}.`;
   return fitting
     ? { message: `${has} ${fitting.name} holds up to ${fitting.capacity}.`, fittingVenueName: fitting.name }
     : { message: `${has} Combine spaces, or call us and we will find a way.`, fittingVenueName: null };

@@ -7,6 +7,7 @@ import {
   isWeddingType,
   LIMITS,
   PARTY_PLANNING,
+  WEDDING_RATES_NOTE,
 } from '#rules';
 import type { VenueView } from '@/lib/venues';
 import { CharacterCount } from '@/ui/character-count';
@@ -69,12 +70,7 @@ export function EventFields({ venues, free, draft, errors, change }: EventFields
             {crowded.message}
           </p>
         )}
-        {isWeddingType(draft.eventType) && (
-          <p className={classes.notice}>
-            Wedding rates are custom and differ from the standard per-hour price. We agree yours with you on
-            the phone.
-          </p>
-        )}
+        {isWeddingType(draft.eventType) && <p className={classes.notice}>{WEDDING_RATES_NOTE}</p>}
       </div>
       <fieldset className={classes.addOns}>
         <legend>Add-ons</legend>
