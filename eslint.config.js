@@ -51,7 +51,6 @@ export default tseslint.config(
       'frontend/src/features/contract/use-signing.ts',
       'frontend/src/features/vendor-documents/use-vendor-form.ts',
       'frontend/src/shared/uploads/use-upload.ts',
-      'libs/bookings/src/booking-views.ts',
     ],
     rules: {
       'max-lines-per-function': ['error', { max: 45, skipBlankLines: true, skipComments: true }],

@@ -1,48 +1,61 @@
-import { toDollars } from '#rules';
-import type { BookingStatus, DiscountType } from './api.js';
+import { toDollars, type DateText } from '#rules';
+import { column, columns, type RowOf } from '#platform';
+import type { BookingStatus, CallOutcome, DiscountType } from './api.js';
 import type { BookingStanding } from './booking-aspects.js';
 
-/** One booking as the read models select it: our columns, its venues in the house's order, its calls newest first. */
-export interface BookingRow extends BookingStanding {
-  id: string;
-  code: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  company: string | null;
-  eventDate: string;
-  startTime: string;
-  endTime: string;
-  guestCount: string;
-  eventType: string;
-  otherEventType: string | null;
-  requirements: string | null;
-  partyPlanning: boolean;
-  cateringInterest: boolean;
-  alternateDates: string[];
-  status: BookingStatus;
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  decisionReason: string | null;
-  totalCents: number | null;
-  depositCents: number | null;
-  priceOverrideCents: number | null;
-  discountHundredths: number;
-  discountType: DiscountType;
-  discountReason: string | null;
-  smsRemindersEnabled: boolean;
-  smsReminderPhone: string | null;
-  staffNotes: string | null;
-  createdAt: Date;
+/** What staff read of a booking as it stands in its row: a new field of theirs is a line here, in `Booking` and in `StaffBooking`. */
+export const READ_AS_IT_STANDS = columns('b', {
+  id: column.text(),
+  code: column.text(),
+  firstName: column.text(),
+  lastName: column.text(),
+  email: column.text(),
+  phone: column.text(),
+  company: column.textOrNull(),
+  eventDate: column.date(),
+  startTime: column.hour(),
+  endTime: column.hour(),
+  guestCount: column.text(),
+  eventType: column.text(),
+  otherEventType: column.textOrNull(),
+  requirements: column.textOrNull(),
+  partyPlanning: column.flag(),
+  cateringInterest: column.flag(),
+  alternateDates: column.of<DateText[]>(
+    `array(select to_char(d, 'YYYY-MM-DD') from unnest(b.alternate_dates) d)`,
+  ),
+  status: column.of<BookingStatus>(),
+  decidedBy: column.textOrNull(),
+  decisionReason: column.textOrNull(),
+  discountType: column.of<DiscountType>(),
+  discountReason: column.textOrNull(),
+  smsRemindersEnabled: column.flag(),
+  smsReminderPhone: column.textOrNull(),
+  staffNotes: column.textOrNull(),
+});
+
+/** The rest of the row, which the views turn into dollars, instants and what follows from them. */
+const WORKED_INTO_VIEWS = columns('b', {
+  decidedAt: column.instantOrNull(),
+  totalCents: column.integerOrNull(),
+  depositCents: column.integerOrNull(),
+  priceOverrideCents: column.integerOrNull(),
+  discountHundredths: column.integer(),
+  createdAt: column.instant(),
   /** Null while nobody has confirmed that this contact asked (Holds §7). */
-  contactConfirmedAt: Date | null;
+  contactConfirmedAt: column.instantOrNull(),
   /** Until when it holds without that; null where it holds as long as any other, or does not hold. */
-  unconfirmedHoldUntil: Date | null;
+  unconfirmedHoldUntil: column.instantOrNull(),
+});
+
+type OwnColumns = RowOf<typeof READ_AS_IT_STANDS> & RowOf<typeof WORKED_INTO_VIEWS>;
+
+/** One booking as the read models select it: our columns, its venues in the house's order, its calls newest first. */
+export interface BookingRow extends OwnColumns, BookingStanding {
   /** Whether its time is kept from others. */
   holds: boolean;
   venues: { id: string; name: string; capacity: number; hourlyCents: number }[];
-  calls: { outcome: 'called' | 'no_answer'; note: string | null; madeAt: string; madeBy: string }[];
+  calls: { outcome: CallOutcome; note: string | null; madeAt: string; madeBy: string }[];
 }
 
 /** What the request's own statement answers of the booking it made: nothing of what others keep of one. */
@@ -53,19 +66,7 @@ export type CustomerBookingRow = Omit<BookingRow, 'calls' | 'onWaitlist'> &
   Partial<Pick<BookingRow, 'calls'>>;
 
 /** The booking's own columns, selected from `bookings b`. */
-export const BOOKING_OWN_COLUMNS = `
-  b.id, b.code, b.first_name as "firstName", b.last_name as "lastName", b.email, b.phone, b.company,
-  b.event_date as "eventDate", b.start_time as "startTime", b.end_time as "endTime", b.guest_count as "guestCount",
-  b.event_type as "eventType", b.other_event_type as "otherEventType", b.requirements,
-  b.party_planning as "partyPlanning", b.catering_interest as "cateringInterest",
-  array(select to_char(d, 'YYYY-MM-DD') from unnest(b.alternate_dates) d) as "alternateDates",
-  b.status, b.decided_at as "decidedAt", b.decided_by as "decidedBy", b.decision_reason as "decisionReason",
-  b.total_cents as "totalCents", b.deposit_cents as "depositCents",
-  b.price_override_cents as "priceOverrideCents", b.discount_hundredths as "discountHundredths",
-  b.discount_type as "discountType", b.discount_reason as "discountReason",
-  b.sms_reminders_enabled as "smsRemindersEnabled",
-  b.sms_reminder_phone as "smsReminderPhone", b.staff_notes as "staffNotes", b.created_at as "createdAt",
-  b.contact_confirmed_at as "contactConfirmedAt", b.unconfirmed_hold_until as "unconfirmedHoldUntil"`;
+export const BOOKING_OWN_COLUMNS = `${READ_AS_IT_STANDS.list}, ${WORKED_INTO_VIEWS.list}`;
 
 /** The same with what lies beside it; `calls` are for staff, but cost nothing on one row. */
 export const BOOKING_COLUMNS = `${BOOKING_OWN_COLUMNS},

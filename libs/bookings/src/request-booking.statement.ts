@@ -1,28 +1,15 @@
 import { BOOKING_OWN_COLUMNS, type NewBookingRow } from './booking-row.js';
 import { MOVES } from './domain/booking.js';
+import { KEPT_COLUMNS } from './use-cases/kept-fields.js';
 
 /** What the new row gets: column by column, what stands for its value in the statement below. */
 const NEW_BOOKING = {
   id: 'new.id',
   code: 'upper(left(new.id::text, 8))',
-  first_name: ':firstName',
-  last_name: ':lastName',
-  email: ':email',
+  ...KEPT_COLUMNS,
   email_normalized: ':emailNormalized',
-  phone: ':phone',
   phone_e164: ':phoneE164',
-  company: ':company',
   status: `'${MOVES.request.to}'`,
-  event_date: ':eventDate::date',
-  start_time: ':startTime',
-  end_time: ':endTime',
-  guest_count: ':guestCount',
-  event_type: ':eventType',
-  other_event_type: ':otherEventType',
-  requirements: ':requirements',
-  party_planning: ':partyPlanning',
-  catering_interest: ':cateringInterest',
-  alternate_dates: ':alternateDates::date[]',
   total_cents: ':totalCents::int',
   is_test: ':isTest',
   idempotency_key_hash: ':keyHash',

@@ -27,7 +27,7 @@ export { hashToken, newToken } from './auth/tokens.js';
 export { BusinessClock, TechnicalClock } from './clock/clocks.js';
 export { APP_CONFIG, ConfigError, loadConfig, type AppConfig, type StepUpMode } from './config/app-config.js';
 export type { S3Config, StripeConfig } from './config/providers.js';
-export { column, columns, type Columns, type RowOf } from './database/columns.js';
+export { column, columnOf, columns, type Columns, type RowOf } from './database/columns.js';
 export { createDataSource } from './database/data-source.js';
 export { Database, type Statement } from './database/database.js';
 export { migrate, pendingMigrations } from './database/migrate.js';

@@ -25,6 +25,7 @@ export interface BookingRequestFields {
   eventDate: DateText;
   startTime: TimeText;
   endTime: TimeText;
+  /** One of the ranges '1-10' … '201+'. */
   guestCount?: string | null;
   eventType: string;
   otherEventType?: string | null;

@@ -23,6 +23,7 @@ import {
 import { type CatalogueVenue, VenueSettings } from '#venues';
 import type { BookingRequest } from '../api.js';
 import { phoneE164 } from '../phone.js';
+import { keptFields } from './kept-fields.js';
 
 /** A fourth open request of one email or phone waits for a call first (Holds §6). */
 const OPEN_REQUESTS = 3;
@@ -69,13 +70,15 @@ export class RequestValues {
       depositCents: null,
     });
     const email = normalizeEmail(request.email);
+    const phone = phoneE164(request.phone);
     return {
       venueIds: ids.map((venue) => venue.id),
       hourlyCents: ids.map((venue) => venue.hourlyCents),
       during: toTsrange({ start, end: end + turnoverMinutes }),
-      eventDate: request.eventDate,
       mostOpen: this.limits.most(OPEN_REQUESTS),
-      ...askedFor(request, email),
+      ...keptFields(request),
+      emailNormalized: email,
+      phoneE164: phone,
       totalCents: price.totalCents,
       isTest: isTestAddress(email ?? ''),
       keyHash: made.key,
@@ -86,7 +89,7 @@ export class RequestValues {
       newSessionHash: hashToken(made.newSession),
       verifiedUntil: this.clock.after(VERIFIED_SECONDS),
       openedUntil: this.clock.after(GRANT_SECONDS),
-      ...(await this.confirmationValues(email, phoneE164(request.phone), requester)),
+      ...(await this.confirmationValues(email, phone, requester)),
     };
   }
 
@@ -114,27 +117,4 @@ export class RequestValues {
     const most = this.limits.most(limit);
     return most > MOST_COUNTED ? null : most;
   }
-}
-
-/** The fields of the form as they are kept. */
-function askedFor(request: BookingRequest, email: string | null): Values {
-  const text = (value: string | undefined) => value?.trim() || null;
-  return {
-    firstName: request.firstName.trim(),
-    lastName: request.lastName.trim(),
-    email: request.email.trim(),
-    emailNormalized: email,
-    phone: request.phone.trim(),
-    phoneE164: phoneE164(request.phone),
-    company: text(request.company),
-    startTime: request.startTime,
-    endTime: request.endTime,
-    guestCount: request.guestCount,
-    eventType: request.eventType,
-    otherEventType: request.eventType === 'other' ? text(request.otherEventType) : null,
-    requirements: text(request.requirements),
-    partyPlanning: request.partyPlanning ?? false,
-    cateringInterest: request.cateringInterest ?? false,
-    alternateDates: request.alternateDates ?? [],
-  };
 }

@@ -49,11 +49,12 @@ export function columns<Each extends Record<string, Column<unknown>>>(
   each: Each,
 ): Columns<Each> {
   const list = Object.entries(each)
-    .map(([key, { sql }]) => `${sql ?? `${alias}.${snakeCase(key)}`} as "${key}"`)
+    .map(([key, { sql }]) => `${sql ?? `${alias}.${columnOf(key)}`} as "${key}"`)
     .join(', ');
   return { each, list };
 }
 
-function snakeCase(key: string): string {
+/** The column that a key stands for. */
+export function columnOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,0 +1,175 @@
+/** What staff send and read. */
+import type { OverdueKind } from '#rules';
+import type { BookingStatus, CallOutcome, PaymentStatus } from './shared.js';
+
+export type DiscountType = 'dollar' | 'percentage';
+
+/** GET /api/bookings (array) and GET /api/bookings/{id}, staff only. Money in dollars. */
+export interface StaffBooking {
+  id: string;
+  code: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  venueIds: string[];
+  venues: { id: string; name: string; pricePerHour: number }[];
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  guestCount: string;
+  eventType: string;
+  otherEventType: string | null;
+  requirements: string | null;
+  partyPlanning: boolean;
+  cateringInterest: boolean;
+  alternateDates: string[];
+  status: BookingStatus;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  contractGenerated: boolean;
+  contractSigned: boolean;
+  contractSignedAt: string | null;
+  contractDueDate: string | null;
+  totalCost: number | null;
+  depositAmount: number | null;
+  balanceAmount: number | null;
+  /** What is still owed of the balance: what the final payment would be now. */
+  balanceOwed: number | null;
+  depositDueDate: string | null;
+  balanceDueDate: string | null;
+  priceOverride: number | null;
+  /** Dollars, or percent when discountType is 'percentage'. */
+  discountAmount: number;
+  discountType: DiscountType;
+  discountReason: string | null;
+  depositPaid: boolean;
+  depositPaidAt: string | null;
+  finalPaymentPaid: boolean;
+  finalPaymentPaidAt: string | null;
+  paymentStatus: PaymentStatus;
+  /** What came and was not given back. */
+  receivedAmount: number;
+  /** What came above the price; staff decide what becomes of it. */
+  overpaidAmount: number;
+  documentsSubmitted: boolean;
+  /** What is past its due date now; amounts in dollars, 0 for what is no money. */
+  overdue: { kind: OverdueKind; dueDate: string; daysOverdue: number; amount: number }[];
+  smsRemindersEnabled: boolean;
+  smsReminderPhone: string | null;
+  staffNotes: string | null;
+  notesVersion: string;
+  pricingVersion: string;
+  /** Of date, times and spaces: see `BookingMove`. */
+  slotVersion: string;
+  onWaitlist: boolean;
+  /** Message when the guests may not fit the chosen venues (Holds §8). */
+  capacityNotice: string | null;
+  dateKept: boolean;
+  dateKeptUntil: string | null;
+  contactConfirmed: boolean;
+  callBy: string;
+  /** Newest first. */
+  calls: CallView[];
+  createdAt: string;
+}
+
+export interface CallView {
+  outcome: CallOutcome;
+  note: string | null;
+  madeAt: string;
+  madeBy: string;
+}
+
+/** PATCH /api/bookings/{id}/status */
+export interface StatusChange {
+  status: 'confirmed' | 'rejected';
+  /** Told to the customer when declined. */
+  reason?: string;
+}
+
+/** POST /api/bookings/decline-many */
+export interface DeclineMany {
+  /** At most a hundred. */
+  ids: string[];
+  /** Told to each customer. */
+  reason?: string;
+}
+
+export interface DeclinedMany {
+  declined: string[];
+  refused: { id: string; code: string; message: string }[];
+}
+
+/** POST /api/bookings/{id}/cancel */
+export interface Cancellation {
+  /** For the house's own records. */
+  reason: string;
+}
+
+/** What the staff's form of a price shows; `version` changes with any of it. */
+export interface PricingForm {
+  priceOverride: number | null;
+  /** Dollars, or percent when discountType is 'percentage'. */
+  discountAmount: number;
+  discountType: DiscountType;
+  discountReason: string | null;
+  version: string;
+}
+
+export interface NotesForm {
+  staffNotes: string | null;
+  version: string;
+}
+
+/** Further keys of a 409 CHANGED_MEANWHILE: somebody saved the same form after it was read. */
+export interface ChangedMeanwhile<Form = PricingForm | NotesForm> {
+  current: Form;
+  changedBy: string | null;
+  changedAt: string | null;
+}
+
+/** PATCH /api/bookings/{id}/pricing; absent keys stay, null clears (a type: 'dollar'). Dollars, or percent. */
+export interface PricingChange {
+  priceOverride?: number | null;
+  discountAmount?: number | null;
+  discountType?: DiscountType | null;
+  discountReason?: string | null;
+  /** As read; when the form has changed since, nothing is saved and the answer is 409 CHANGED_MEANWHILE. */
+  version?: string;
+}
+
+/** When and where a booking is, as somebody read it. */
+export interface SlotForm {
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  /** In the order of the ids. */
+  venueIds: string[];
+  version: string;
+}
+
+/** POST /api/bookings/{id}/move: the whole of the new date, times and spaces. */
+export interface BookingMove {
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  venueIds: string[];
+  /** `slotVersion` as read; when it was moved since, nothing is saved and the answer is 409 CHANGED_MEANWHILE. */
+  version?: string;
+}
+
+/** PATCH /api/bookings/{id}/notes */
+export interface NotesChange {
+  staffNotes: string;
+  /** As read; when the notes have changed since, nothing is saved and the answer is 409 CHANGED_MEANWHILE. */
+  version?: string;
+}
+
+/** POST /api/bookings/{id}/calls */
+export interface CallRecord {
+  outcome: CallOutcome;
+  note?: string;
+}
