@@ -5,6 +5,7 @@ import { ApiError, request } from './api-client';
 import { grownFormAge } from './form-age';
 import { isFormRefused } from './form-refused';
 import { notify } from './notify';
+import { restoredFields } from './restored-fields';
 import { readSession, writeSession } from './session-storage';
 
 export interface FormOutcome {
@@ -111,7 +112,7 @@ function bindingOf<Draft extends object>(
 function useKeptDraft<Draft extends object>({ name, fresh, asked }: PublicFormOptions<Draft>) {
   const storageKey = `emberfield.${name}`;
   const [draft, setDraft] = useState<Draft>(() => ({
-    ...restored(fresh, readSession(storageKey)),
+    ...restoredFields(fresh, readSession(storageKey)),
     ...asked,
   }));
   useEffect(() => {
@@ -230,15 +231,4 @@ function countedFaults(count: number): FormOutcome {
 function withoutKeys<Errors extends object>(errors: Errors, keys: readonly string[]): Errors {
   if (!keys.some((key) => key in errors)) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([key]) => !keys.includes(key))) as Errors;
-}
-
-/** Field by field: whatever an older version of the form left behind falls back to empty. */
-function restored<Draft extends object>(fresh: Draft, stored: unknown): Draft {
-  if (typeof stored !== 'object' || stored === null) return fresh;
-  const kept = new Map(Object.entries(stored));
-  const entries = Object.entries(fresh).map(([key, value]) => [
-    key,
-    typeof kept.get(key) === typeof value ? kept.get(key) : value,
-  ]);
-  return Object.fromEntries(entries) as Draft;
 }

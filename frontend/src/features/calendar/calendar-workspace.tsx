@@ -3,6 +3,7 @@ import { AlternativesPanel } from './alternatives/alternatives-panel';
 import { ConfirmationCard } from './confirmation/confirmation-card';
 import { CalendarCard } from './month/calendar-card';
 import { RequestForm } from './request/request-form';
+import { RequestSoFar } from './request/request-so-far';
 import { SpaceOverview } from './request/space-overview';
 import { StickyBar } from './sticky-bar';
 import { useEventRequest } from './use-event-request';
@@ -48,7 +49,10 @@ export function CalendarWorkspace({ settings, linkedVenueId }: CalendarWorkspace
           )}
           <div className={classes.formCard}>
             {eventDate === '' ? (
-              <SpaceOverview />
+              <>
+                <RequestSoFar draft={draft} venues={venues} />
+                <SpaceOverview />
+              </>
             ) : (
               <RequestForm
                 date={eventDate}

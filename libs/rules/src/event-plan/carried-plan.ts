@@ -2,7 +2,6 @@ import { EVENT_TYPES, rangeOfGuests } from '../booking-options.js';
 import { isTimeText, type TimeText } from '../slots.js';
 import type { EventPlanInput } from './estimate.js';
 import { readCount } from './plan-fields.js';
-import { plannedEnd } from './plan-wording.js';
 
 /** What a plan brings to the request form, in the form's own values (Plans §20); empty where it says nothing. */
 export interface CarriedPlan {
@@ -11,7 +10,6 @@ export interface CarriedPlan {
   eventType: string;
   venueIds: string[];
   startTime: TimeText | '';
-  endTime: TimeText | '';
   /** 0 where the address says nothing readable. */
   hours: number;
 }
@@ -38,16 +36,13 @@ export function readCarriedPlan(query: URLSearchParams): CarriedPlan | null {
   if (!NAMES.some((name) => query.has(name))) return null;
   const text = (name: (typeof NAMES)[number]) => query.get(name) ?? '';
   const hours = readCount(text('hours')) ?? 0;
-  const knownHours = hours <= MOST_HOURS ? hours : 0;
   const start = text('start');
-  const startTime = isTimeText(start) ? start : '';
   return {
     guestCount: rangeOfGuests(readCount(text('guests')) ?? 0)?.value ?? '',
     eventType: EVENT_TYPES.some(({ value }) => value === text('type')) ? text('type') : '',
     venueIds: [...new Set(text('venues').split(',').filter(Boolean))].slice(0, MOST_VENUES),
-    startTime,
-    endTime: startTime && knownHours > 0 ? plannedEnd(startTime, knownHours) : '',
-    hours: knownHours,
+    startTime: isTimeText(start) ? start : '',
+    hours: hours <= MOST_HOURS ? hours : 0,
   };
 }
 

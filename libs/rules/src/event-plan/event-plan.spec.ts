@@ -285,7 +285,6 @@ describe('what a plan brings to the request form', () => {
           const carried = readCarriedPlan(new URLSearchParams(query));
           expect(carried).toMatchObject({ eventType, hours, startTime: startTime ?? '' });
           expect(carried?.venueIds).toEqual(venues.map(({ id }) => id));
-          expect(carried?.endTime === '').toBe(startTime === null);
         },
       ),
     );
@@ -310,15 +309,9 @@ describe('what a plan brings to the request form', () => {
       eventType: '',
       venueIds: ['m'],
       startTime: '',
-      endTime: '',
       hours: 0,
     });
     expect(withoutCarriedPlan(query).toString()).toBe('venue=m&utm=1');
     expect(readCarriedPlan(new URLSearchParams('venue=m'))).toBeNull();
-  });
-
-  it('ends on the next day where it runs past midnight', () => {
-    const carried = readCarriedPlan(new URLSearchParams('start=20:00&hours=6'));
-    expect(carried).toMatchObject({ startTime: '20:00', endTime: '02:00', hours: 6 });
   });
 });

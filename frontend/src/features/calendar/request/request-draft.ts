@@ -1,5 +1,15 @@
 import type { BookingRequest } from '#api/bookings';
-import { EVENT_TYPES, guestRange, isDateText, isTimeText, LIMITS, type DateText } from '#rules';
+import {
+  EVENT_TYPES,
+  guestRange,
+  isDateText,
+  isTimeText,
+  LIMITS,
+  plannedEnd,
+  type CarriedPlan,
+  type DateText,
+} from '#rules';
+import { restoredFields } from '@/lib/restored-fields';
 
 export type DateMode = 'single' | 'several';
 
@@ -29,6 +39,8 @@ export interface RequestDraft {
   idempotencyKey: string;
   /** Milliseconds of the epoch at which this filling began. */
   startedAt: number;
+  /** Hours that a plan brought along; 0 without one. They set the end once a start is chosen. */
+  plannedHours: number;
   /** The space a link asked for and that was already taken over; unticking it is final. */
   takenOverVenueId: string;
 }
@@ -68,26 +80,14 @@ export function freshDraft(): RequestDraft {
     website: '',
     idempotencyKey: freshKey(),
     startedAt: Date.now(),
+    plannedHours: 0,
     takenOverVenueId: '',
   };
 }
 
-function isSameKind(stored: unknown, fresh: unknown): boolean {
-  if (Array.isArray(fresh)) return Array.isArray(stored) && stored.every((each) => typeof each === 'string');
-  return typeof stored === typeof fresh && stored !== null;
-}
-
 /** The draft this tab kept, field by field; whatever an older version left behind falls back to empty. */
 export function restoredDraft(stored: unknown): RequestDraft {
-  const fresh = freshDraft();
-  if (typeof stored !== 'object' || stored === null) return fresh;
-  const kept = new Map(Object.entries(stored));
-  const draft = Object.fromEntries(
-    Object.entries(fresh).map(([key, value]) => [
-      key,
-      isSameKind(kept.get(key), value) ? kept.get(key) : value,
-    ]),
-  ) as unknown as RequestDraft;
+  const draft = restoredFields(freshDraft(), stored);
   return {
     ...draft,
     mode: draft.mode === 'several' ? 'several' : 'single',
@@ -132,6 +132,29 @@ export function withLinkedVenue(draft: RequestDraft, venueId: string | null): Re
   if (!venueId || venueId === draft.takenOverVenueId || !hasBothTimes(draft)) return draft;
   const venueIds = draft.venueIds.includes(venueId) ? draft.venueIds : [...draft.venueIds, venueId];
   return { ...draft, venueIds, takenOverVenueId: venueId };
+}
+
+/** With what a plan brings along in place of what was chosen before; the rest stays as it was typed (Plans §20). */
+export function withCarriedPlan(draft: RequestDraft, carried: CarriedPlan | null): RequestDraft {
+  if (!carried) return draft;
+  const { hours, venueIds, guestCount, eventType } = carried;
+  const startTime = carried.startTime || draft.startTime;
+  const endTime = startTime && plannedEnd(startTime, hours);
+  return {
+    ...draft,
+    ...(guestCount && { guestCount }),
+    ...(eventType && { eventType }),
+    ...(venueIds.length > 0 && { venueIds }),
+    ...(hours > 0 && { plannedHours: hours, startTime, endTime }),
+  };
+}
+
+/** With a change by hand: a start that is chosen while the end is open is followed by the hours of the plan (Plans §20). */
+export function withChange(draft: RequestDraft, patch: DraftChange): RequestDraft {
+  const changed = { ...draft, ...patch };
+  const { startTime, endTime, plannedHours } = changed;
+  if (!patch.startTime || endTime !== '' || plannedHours === 0) return changed;
+  return { ...changed, endTime: plannedEnd(startTime, plannedHours) };
 }
 
 /**

@@ -1,13 +1,22 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readSession, writeSession } from '@/lib/session-storage';
-import { freshDraft, restoredDraft, withLinkedVenue, type DraftChange } from './request-draft';
+import {
+  freshDraft,
+  restoredDraft,
+  withCarriedPlan,
+  withChange,
+  withLinkedVenue,
+  type DraftChange,
+} from './request-draft';
+import { useCarriedPlan } from './use-carried-plan';
 
 const DRAFT_KEY = 'emberfield.event-request';
 
 /** What is being typed, kept for this tab, so that neither an error nor a reload loses it. */
 export function useRequestDraft(linkedVenueId: string | null) {
+  const carried = useCarriedPlan();
   const [draft, setDraft] = useState(() =>
-    withLinkedVenue(restoredDraft(readSession(DRAFT_KEY)), linkedVenueId),
+    withLinkedVenue(withCarriedPlan(restoredDraft(readSession(DRAFT_KEY)), carried), linkedVenueId),
   );
 
   useEffect(() => {
@@ -15,7 +24,7 @@ export function useRequestDraft(linkedVenueId: string | null) {
   }, [draft]);
 
   const change = useCallback(
-    (patch: DraftChange) => setDraft((current) => withLinkedVenue({ ...current, ...patch }, linkedVenueId)),
+    (patch: DraftChange) => setDraft((current) => withLinkedVenue(withChange(current, patch), linkedVenueId)),
     [linkedVenueId],
   );
   const reset = useCallback(() => {
