@@ -14,6 +14,7 @@ import { NoRequestingSession1790000000020 } from './1790000000020-no-requesting-
 import { UnconfirmedRequests1790000000030 } from './1790000000030-unconfirmed-requests.js';
 import { DisputesAndFailedRefunds1790000000040 } from './1790000000040-disputes-and-failed-refunds.js';
 import { CalendarSequence1790000000041 } from './1790000000041-calendar-sequence.js';
+import { Submissions1790000000050 } from './1790000000050-submissions.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   UnconfirmedRequests1790000000030,
   DisputesAndFailedRefunds1790000000040,
   CalendarSequence1790000000041,
+  Submissions1790000000050,
 ];

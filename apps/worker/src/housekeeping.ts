@@ -3,7 +3,7 @@ import { CUSTOMER_SESSION, LapseUnconfirmedHolds, ReleaseExpiredHolds } from '#b
 import { ContractsFacade, WriteCopy } from '#contracts';
 import { SweepUploads } from '#media';
 import { ReconcilePayments } from '#payments';
-import { JobQueues, Log, RateLimits, Sessions, StepUpCodes } from '#platform';
+import { JobQueues, Log, RateLimits, Sessions, StepUpCodes, Submissions } from '#platform';
 
 interface Chore {
   name: string;
@@ -29,6 +29,7 @@ export class Housekeeping {
     uploads: SweepUploads,
     copies: WriteCopy,
     unconfirmed: LapseUnconfirmedHolds,
+    submissions: Submissions,
   ) {
     this.chores = [
       { name: 'reconcile-payments', pattern: '*/15 * * * *', run: () => payments.run() },
@@ -56,6 +57,7 @@ export class Housekeeping {
           await sessions.dropEmpty(CUSTOMER_SESSION);
           await limits.sweep();
           await codes.sweep();
+          await submissions.sweep();
         },
       },
     ];

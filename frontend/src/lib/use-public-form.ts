@@ -4,6 +4,7 @@ import type { FieldIssue } from '#rules';
 import { ApiError, request } from './api-client';
 import { grownFormAge } from './form-age';
 import { isFormRefused } from './form-refused';
+import { isKeyUsed, keptKey, withKey } from './idempotency-key';
 import { notify } from './notify';
 import { restoredFields } from './restored-fields';
 import { readSession, writeSession } from './session-storage';
@@ -140,23 +141,18 @@ function useSending<Draft extends object>(
   const [website, setWebsite] = useState('');
   const answer = useAnswer(options);
   const underWay = useRef(false);
-  const startedAt = useRef(0);
-  useEffect(() => {
-    startedAt.current = Date.now();
-  }, []);
+  const filling = useFilling(options);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const formAgeMs = await grownFormAge(startedAt.current);
-      await request('POST', options.path, { ...options.payload(draft), website, formAgeMs });
-    },
+    mutationFn: () => filling.deliver({ ...options.payload(draft), website }),
     onSuccess: () => {
       onSucceeded();
-      startedAt.current = Date.now();
+      filling.startAgain();
       answer.setOutcome(options.onSent());
     },
     onError: (error) => {
       answer.showRefusal(error);
+      filling.heed(error);
       if (isFormRefused(error)) setWebsite('');
       const lost = options.onFailed?.(error);
       if (lost) onLost(lost);
@@ -174,6 +170,29 @@ function useSending<Draft extends object>(
     send: () => {
       underWay.current = true;
       mutate();
+    },
+  };
+}
+
+/** One filling of the form: how long it has taken, and the key that makes a repetition of it the same submission. */
+function useFilling<Draft extends object>({ name, path }: PublicFormOptions<Draft>) {
+  const startedAt = useRef(0);
+  const key = keptKey(name);
+  useEffect(() => {
+    startedAt.current = Date.now();
+  }, []);
+  return {
+    deliver: async (fields: object) => {
+      const formAgeMs = await grownFormAge(startedAt.current);
+      await request('POST', path, { ...fields, formAgeMs }, withKey(key.current()));
+    },
+    startAgain: () => {
+      key.renew();
+      startedAt.current = Date.now();
+    },
+    /** Something else came with this key before. */
+    heed: (error: unknown) => {
+      if (isKeyUsed(error)) key.renew();
     },
   };
 }

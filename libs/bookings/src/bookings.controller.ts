@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Headers, HttpCode, HttpStatus, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, Public } from '#platform';
+import { IdempotencyKey, Public } from '#platform';
 import { CustomerBrowser } from './access/customer-browser.js';
 import type {
   BookingIndicators,
@@ -20,8 +20,6 @@ import {
   venueIdsOf,
 } from './dto/date-queries.dto.js';
 import { RequestBooking } from './use-cases/request-booking.js';
-
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 
 /** What a visitor may ask about dates, and the request itself (Answers §7). */
 @Controller('api')
@@ -56,14 +54,14 @@ export class BookingsController {
   @Public()
   async request(
     @Body() body: BookingRequestDto,
-    @Headers('idempotency-key') idempotencyKey: string | undefined,
+    @IdempotencyKey() idempotencyKey: string | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CustomerBooking> {
     const made = await this.requestBooking.execute(body, {
       address: request.ip,
       sessionToken: this.browser.token(request),
-      idempotencyKey: keyOf(idempotencyKey),
+      idempotencyKey,
     });
     const verified = made.grantToBrowser !== 'opened';
     // No more than a look-up with this email and phone would show.
@@ -86,14 +84,4 @@ export class BookingsController {
     if (found.dateTaken) throw dateTaken(found.conflicts);
     return { hasConflicts: found.conflicts.length > 0, conflicts: found.conflicts };
   }
-}
-
-function keyOf(header: string | undefined): string | null {
-  if (header === undefined || header === '') return null;
-  if (IDEMPOTENCY_KEY.test(header)) return header;
-  throw new DomainError(
-    'invalid',
-    'IDEMPOTENCY_KEY_INVALID',
-    'An Idempotency-Key is 8 to 200 visible characters.',
-  );
 }

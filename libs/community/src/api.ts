@@ -63,7 +63,7 @@ export interface TestimonialSubmission {
   formAgeMs?: number;
 }
 
-/** Answer of POST /api/testimonials: what was sent, and that it waits for its review. */
+/** Answer of POST /api/testimonials: what was sent, and how it stands; that it waits, but for one repeated much later. */
 export interface SubmittedTestimonial {
   id: string;
   firstName: string;
@@ -71,7 +71,7 @@ export interface SubmittedTestimonial {
   eventType: string | null;
   rating: number;
   testimonial: string;
-  status: 'pending';
+  status: StaffTestimonial['status'];
   submittedAt: string;
 }
 

@@ -3,7 +3,14 @@ import { publicName } from '#rules';
 import { Database, page, type ListSource, type Page, type PageQuery } from '#platform';
 import { BookingAspects } from '#bookings';
 import { VenuesFacade } from '#venues';
-import type { ContactInquiry, PublicTestimonial, StaffTestimonial, WaitlistEntry } from './api.js';
+import { testimonialNotFound } from './community.errors.js';
+import type {
+  ContactInquiry,
+  PublicTestimonial,
+  StaffTestimonial,
+  SubmittedTestimonial,
+  WaitlistEntry,
+} from './api.js';
 
 const INQUIRY_COLUMNS = `id, first_name as "firstName", last_name as "lastName", email, phone, subject, message,
   to_json(handled_at) #>> '{}' as "handledAt", to_json(created_at) #>> '{}' as "createdAt"`;
@@ -72,6 +79,18 @@ export class CommunityQueries implements OnModuleInit {
 
   testimonials(query: PageQuery): Promise<Page<StaffTestimonial>> {
     return page(this.database, TESTIMONIALS, query);
+  }
+
+  /** What its writer is answered. @throws DomainError 404 when it is gone */
+  async submitted(id: string): Promise<SubmittedTestimonial> {
+    const [row] = await this.database.sql<SubmittedTestimonial>(
+      `select id, first_name as "firstName", last_name as "lastName", event_type as "eventType", rating, testimonial,
+              status, to_json(submitted_at) #>> '{}' as "submittedAt"
+         from testimonials where id = :id`,
+      { id },
+    );
+    if (!row) throw testimonialNotFound();
+    return row;
   }
 
   /** The approved ones, with nothing of a name but the first and a letter (Site §10). */

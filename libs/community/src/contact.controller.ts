@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerPage, PageQuery, Public } from '#platform';
+import { answerPage, answerReceived, IdempotencyKey, PageQuery, Public } from '#platform';
 import { Requires } from '#staff';
 import type { ContactInquiry, ContactMessageReceived } from './api.js';
 import { CommunityQueries } from './community.queries.js';
@@ -19,9 +19,12 @@ export class ContactController {
   @Public()
   async send(
     @Body() body: ContactMessageDto,
+    @IdempotencyKey() key: string | null,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ContactMessageReceived> {
-    return { success: true, id: await this.receive.execute(body, request.ip) };
+    const received = await this.receive.execute(body, { address: request.ip, key });
+    return { success: true, id: answerReceived(reply, received) };
   }
 
   @Get()

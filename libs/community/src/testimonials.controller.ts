@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerPage, Public } from '#platform';
+import { answerPage, answerReceived, IdempotencyKey, Public } from '#platform';
 import { type Actor, By, Requires, StaffBrowser } from '#staff';
 import type { PublicTestimonial, StaffTestimonial, SubmittedTestimonial } from './api.js';
 import { CommunityQueries } from './community.queries.js';
@@ -34,11 +34,14 @@ export class TestimonialsController {
 
   @Post()
   @Public()
-  send(
+  async send(
     @Body() body: TestimonialSubmissionDto,
+    @IdempotencyKey() key: string | null,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SubmittedTestimonial> {
-    return this.submit.execute(body, request.ip);
+    const received = await this.submit.execute(body, { address: request.ip, key });
+    return this.queries.submitted(answerReceived(reply, received));
   }
 
   @Put(':id/status')

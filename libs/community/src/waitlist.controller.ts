@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerPage, PageQuery, Public, Webhook } from '#platform';
+import { answerPage, IdempotencyKey, PageQuery, Public, Webhook } from '#platform';
 import { Requires } from '#staff';
 import type { WaitlistEntry, WaitlistJoined } from './api.js';
 import { CommunityQueries } from './community.queries.js';
@@ -20,8 +20,12 @@ export class WaitlistController {
 
   @Post('api/video-tours')
   @Public()
-  async join(@Body() body: WaitlistRequestDto, @Req() request: FastifyRequest): Promise<WaitlistJoined> {
-    await this.joinWaitlist.execute(body, request.ip);
+  async join(
+    @Body() body: WaitlistRequestDto,
+    @IdempotencyKey() key: string | null,
+    @Req() request: FastifyRequest,
+  ): Promise<WaitlistJoined> {
+    await this.joinWaitlist.execute(body, { address: request.ip, key });
     return { success: true };
   }
 

@@ -12,7 +12,7 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerPage, PageQuery, Public, sendFile } from '#platform';
+import { answerPage, answerReceived, IdempotencyKey, PageQuery, Public, sendFile } from '#platform';
 import { CustomerOf } from '#bookings';
 import { type Actor, By, Requires, StaffBrowser } from '#staff';
 import type { EventPhotoView, PublicEventPhoto } from './api.js';
@@ -39,9 +39,13 @@ export class EventPhotosController {
   async add(
     @By() actor: Actor,
     @Body() body: EventPhotoDto,
+    @IdempotencyKey() key: string | null,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EventPhotoView> {
-    return customerPhotoView(await this.send.execute(actor, body, await this.media.sessionsOf(request)));
+    const sessions = await this.media.sessionsOf(request);
+    const received = await this.send.execute(actor, body, { sessions, key });
+    return customerPhotoView(await this.review.get(answerReceived(reply, received)));
   }
 
   /** With a booking: its photos, for its customer and staff. Without: everybody's, for staff. */

@@ -25,6 +25,7 @@ import { Outbox } from './outbox/outbox.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { FILE_STORAGE } from './storage/file-storage.js';
 import { storageFor } from './storage/storage-for.js';
+import { Submissions } from './submissions/submissions.js';
 import { SMS_TRANSPORT, smsTransportFor } from './sms/sms-transport.js';
 
 const SERVICES = [
@@ -47,6 +48,7 @@ const SERVICES = [
   Proofs,
   SessionCookies,
   StepUpCodes,
+  Submissions,
   AccessGuard,
 ];
 

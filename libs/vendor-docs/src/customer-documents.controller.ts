@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendFile } from '#platform';
+import { answerReceived, IdempotencyKey, sendFile } from '#platform';
 import { CustomerOf } from '#bookings';
 import { MediaFacade } from '#media';
 import { type Actor, By } from '#staff';
@@ -26,9 +26,13 @@ export class CustomerDocumentsController {
   async add(
     @By() actor: Actor,
     @Body() body: CustomerDocumentDto,
+    @IdempotencyKey() key: string | null,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CustomerDocumentView> {
-    return this.addDocument.execute(actor, body, await this.media.sessionsOf(request));
+    const sessions = await this.media.sessionsOf(request);
+    const received = await this.addDocument.execute(actor, body, { sessions, key });
+    return this.queries.document(answerReceived(reply, received));
   }
 
   @Get()

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { BookingsFacade } from '#bookings';
 import { MediaFacade } from '#media';
 import type { CustomerDocumentView, PapersView } from './api.js';
-import { CustomerDocumentsRepository } from './customer-documents.repository.js';
+import { type CustomerDocumentRow, CustomerDocumentsRepository } from './customer-documents.repository.js';
 import { requiredPapers } from './domain/papers.js';
 import { PaperStatesRepository } from './paper-states.repository.js';
 import { MOST_DOCUMENTS } from './use-cases/add-customer-document.js';
+import { documentNotFound } from './vendor-docs.errors.js';
 import { VendorDocumentsRepository } from './vendor-documents.repository.js';
 
 @Injectable()
@@ -37,7 +38,18 @@ export class PapersQueries {
 
   /** Newest first. */
   async documents(bookingId: string): Promise<CustomerDocumentView[]> {
-    const rows = await this.customerDocuments.ofBooking(bookingId);
+    return this.views(await this.customerDocuments.ofBooking(bookingId));
+  }
+
+  /** @throws DomainError 404 */
+  async document(id: string): Promise<CustomerDocumentView> {
+    const row = await this.customerDocuments.find(id);
+    const [view] = await this.views(row ? [row] : []);
+    if (!view) throw documentNotFound();
+    return view;
+  }
+
+  private async views(rows: CustomerDocumentRow[]): Promise<CustomerDocumentView[]> {
     const types = await this.media.contentTypesOf(rows.map((row) => row.documentPath));
     return rows.map((row) => ({
       id: row.id,

@@ -12,7 +12,7 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerPage, PageQuery, Public, sendFile } from '#platform';
+import { answerPage, answerReceived, IdempotencyKey, PageQuery, Public, sendFile } from '#platform';
 import { CustomerOf } from '#bookings';
 import { MediaFacade } from '#media';
 import { type Actor, By, Requires, StaffBrowser } from '#staff';
@@ -50,14 +50,18 @@ export class VendorDocumentsController {
   @Public()
   async add(
     @Body() body: VendorSubmissionDto,
+    @IdempotencyKey() key: string | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VendorDocumentView> {
-    const id = await this.submit.execute(VENDOR, body, {
+    const received = await this.submit.execute(VENDOR, body, {
       address: request.ip,
+      key,
       sessions: await this.media.sessionsOf(request),
       submissions: await this.vendor.submissions(request),
     });
+    const id = answerReceived(reply, received);
+    // Again after a repetition: the cookie may have been lost with the first answer.
     await this.vendor.remember(request, reply, id);
     return this.view(vendorDocumentView, await this.one(id));
   }

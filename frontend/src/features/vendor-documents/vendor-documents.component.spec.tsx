@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failed, ok, tooMany } from '@test/answers';
+import { failed, lost, ok, tooMany } from '@test/answers';
 import { expectToast, fill, inPage, site, takeTime, valueOf } from '@test/screen';
 
 const CODE = '1A2B3C4D';
@@ -82,6 +82,21 @@ describe('the error catalogue of a vendor', () => {
       insuranceDocumentPath: '/objects/uploads/2',
     };
     expect(page.server.sent('POST /api/vendor-documents')).toMatchObject([whole, whole]);
+  });
+
+  it('vendor repeats after a lost answer with the key of the first sending', async () => {
+    page.server.on('POST /api/vendor-documents', lost);
+    await fillVendor('Perez Catering');
+    await send();
+    await inPage().findByText('There was an error submitting your documents. Please try again.');
+    page.server.on('POST /api/vendor-documents', ok({}, 200));
+    await send();
+    await inPage().findByText(THANKS);
+    const calls = page.server.callsOf('POST /api/vendor-documents');
+    const [first, again] = calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(calls).toHaveLength(2);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
   });
 
   it('vendor submission success', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/api-client';
+import { withKey } from '@/lib/idempotency-key';
 import { StepUpCancelled, StepUpGone } from '@/shared/step-up/use-step-up';
 import type { UploadFault } from './file-rules';
 import { UploadError } from './upload-file';
@@ -40,6 +41,11 @@ export interface QueueRules<Details> {
   final: readonly string[];
 }
 
+/** A file is handed in once, however often that is said: it is its own key. */
+export function keyOfUpload(documentPath: string): ReturnType<typeof withKey> {
+  return withKey(documentPath.slice(documentPath.lastIndexOf('/') + 1));
+}
+
 /** The upload behind the path is of no more use: the next attempt sends the file anew. */
 const SEND_ANEW = ['UPLOAD_NOT_YOURS', 'UPLOAD_UNFINISHED', 'UPLOAD_USED', 'NOT_AN_UPLOAD'];
 /** Refusals of the file itself. */
@@ -55,7 +61,6 @@ export async function linkOnce<Details>(
     await rules.link(job, documentPath);
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
-    if (failure.code === 'UPLOAD_USED' && job.mayBeLinked) return;
     if (failure.status === 0 || failure.status >= 500) job.mayBeLinked = true;
     else if (SEND_ANEW.includes(failure.code ?? '')) job.documentPath = null;
     throw failure;

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail, validateBookingRequest } from '#rules';
 import {
   constraintOf,
   Database,
   DomainError,
+  fingerprintOf,
   RelayNotifier,
   hashToken,
   newToken,
   RateLimits,
   refuseRobots,
+  sha256,
   sqlStateOf,
   TechnicalClock,
 } from '#platform';
@@ -219,15 +220,4 @@ export class RequestBooking {
     const { conflicts, ...offers } = await this.availability.offers({ date, startTime, endTime, venueIds });
     return bookingConflict(conflicts, offers);
   }
-}
-
-/** Everything of the request that makes it this request, in a fixed order. */
-function fingerprintOf(request: BookingRequest): Buffer {
-  const { website: _website, formAgeMs: _formAgeMs, termsAccepted: _terms, ...fields } = request;
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
-  return sha256(JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1))));
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

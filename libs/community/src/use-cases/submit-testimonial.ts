@@ -1,48 +1,63 @@
 import { Injectable } from '@nestjs/common';
 import { isTestAddress, normalizeEmail, validateTestimonial } from '#rules';
-import { BusinessClock, Outbox, RateLimits, refuseRobots, rowsOf, Transactions } from '#platform';
-import type { SubmittedTestimonial, TestimonialSubmission } from '../api.js';
+import {
+  BusinessClock,
+  Outbox,
+  RateLimits,
+  type Received,
+  refuseRobots,
+  rowsOf,
+  Submissions,
+  type Tx,
+} from '#platform';
+import type { TestimonialSubmission } from '../api.js';
 import { invalidForm } from '../community.errors.js';
-import { PER_FORM } from '../form-limits.js';
+import { PER_FORM, type Sender } from '../form-limits.js';
 
 /** Somebody tells how it was. It is always pending first, whatever the client sends (Access §14). */
 @Injectable()
 export class SubmitTestimonial {
   constructor(
-    private readonly transactions: Transactions,
+    private readonly submissions: Submissions,
     private readonly outbox: Outbox,
     private readonly limits: RateLimits,
     private readonly clock: BusinessClock,
   ) {}
 
-  /** @throws DomainError 400 FORM_INVALID or FORM_REFUSED, 429 */
-  async execute(submission: TestimonialSubmission, address: string): Promise<SubmittedTestimonial> {
+  /** @throws DomainError 400 FORM_INVALID or FORM_REFUSED, 409 IDEMPOTENCY_KEY_USED, 429 */
+  async execute(submission: TestimonialSubmission, { address, key }: Sender): Promise<Received> {
     refuseRobots(submission);
     const issues = validateTestimonial(submission);
     if (issues.length > 0) throw invalidForm(issues);
-    await this.limits.consume({ name: 'testimonial-address', ...PER_FORM }, address);
+    return this.submissions.once(
+      { form: 'testimonial', key, content: submission },
+      {
+        allow: () => this.limits.consume({ name: 'testimonial-address', ...PER_FORM }, address),
+        write: (tx) => this.write(tx, submission),
+      },
+    );
+  }
+
+  private async write(tx: Tx, submission: TestimonialSubmission): Promise<string> {
     const email = submission.email.trim();
-    return this.transactions.run(async (tx) => {
-      const [row] = await rowsOf<SubmittedTestimonial>(
-        tx,
-        `insert into testimonials (first_name, last_name, email, event_type, rating, testimonial, is_test, submitted_at)
+    const [row] = await rowsOf<{ id: string }>(
+      tx,
+      `insert into testimonials (first_name, last_name, email, event_type, rating, testimonial, is_test, submitted_at)
          values (:firstName, :lastName, :email, :eventType, :rating, :testimonial, :isTest, :now)
-         returning id, first_name as "firstName", last_name as "lastName", event_type as "eventType", rating,
-                   testimonial, status, to_json(submitted_at) #>> '{}' as "submittedAt"`,
-        {
-          firstName: submission.firstName.trim(),
-          lastName: submission.lastName.trim(),
-          email,
-          eventType: submission.eventType || null,
-          rating: submission.rating,
-          testimonial: submission.testimonial.trim(),
-          isTest: isTestAddress(normalizeEmail(email) ?? ''),
-          now: this.clock.now(),
-        },
-      );
-      if (!row) throw new Error('the testimonial was not stored');
-      await this.outbox.record(tx, { type: 'testimonial.received', payload: { testimonialId: row.id } });
-      return row;
-    });
+         returning id`,
+      {
+        firstName: submission.firstName.trim(),
+        lastName: submission.lastName.trim(),
+        email,
+        eventType: submission.eventType || null,
+        rating: submission.rating,
+        testimonial: submission.testimonial.trim(),
+        isTest: isTestAddress(normalizeEmail(email) ?? ''),
+        now: this.clock.now(),
+      },
+    );
+    if (!row) throw new Error('the testimonial was not stored');
+    await this.outbox.record(tx, { type: 'testimonial.received', payload: { testimonialId: row.id } });
+    return row.id;
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isAlive } from '#rules';
-import { Outbox, Transactions, type Tx } from '#platform';
+import { Outbox, type Received, Submissions, type Tx } from '#platform';
 import { BookingsFacade } from '#bookings';
 import { MediaFacade, PAPER_BYTES } from '#media';
 import { ActivityLog, type Actor } from '#staff';
-import type { CustomerDocumentSubmission, CustomerDocumentView } from '../api.js';
+import type { CustomerDocumentSubmission } from '../api.js';
 import { CustomerDocumentsRepository } from '../customer-documents.repository.js';
 import { PaperStatesRepository } from '../paper-states.repository.js';
 import { bookingClosed, documentLimit } from '../vendor-docs.errors.js';
@@ -16,7 +16,7 @@ export const MOST_DOCUMENTS = 8;
 @Injectable()
 export class AddCustomerDocument {
   constructor(
-    private readonly transactions: Transactions,
+    private readonly submissions: Submissions,
     private readonly bookings: BookingsFacade,
     private readonly documents: CustomerDocumentsRepository,
     private readonly media: MediaFacade,
@@ -27,14 +27,17 @@ export class AddCustomerDocument {
 
   /**
    * The booking's lock makes the ninth wait for the eighth, however many arrive at once.
-   * @throws DomainError 409 DOCUMENT_LIMIT, BOOKING_CLOSED and what `MediaFacade.claim` refuses
+   * @throws DomainError 409 DOCUMENT_LIMIT, BOOKING_CLOSED, IDEMPOTENCY_KEY_USED and what `MediaFacade.claim` refuses
    */
   execute(
     actor: Actor,
     submission: CustomerDocumentSubmission,
-    sessions: string[],
-  ): Promise<CustomerDocumentView> {
-    return this.transactions.run((tx) => this.add(tx, actor, submission, sessions));
+    sender: { sessions: string[]; key: string | null },
+  ): Promise<Received> {
+    return this.submissions.once(
+      { form: 'customer-documents', key: sender.key, content: submission },
+      { write: (tx) => this.add(tx, actor, submission, sender.sessions) },
+    );
   }
 
   private async add(
@@ -42,7 +45,7 @@ export class AddCustomerDocument {
     actor: Actor,
     submission: CustomerDocumentSubmission,
     sessions: string[],
-  ): Promise<CustomerDocumentView> {
+  ): Promise<string> {
     const booking = await this.bookings.lock(tx, submission.bookingId);
     if (!isAlive(booking.status)) throw bookingClosed(booking.status);
     if ((await this.documents.count(tx, booking.id)) >= MOST_DOCUMENTS) throw documentLimit(MOST_DOCUMENTS);
@@ -69,11 +72,6 @@ export class AddCustomerDocument {
       type: 'customer-document.uploaded',
       payload: { bookingId: booking.id, documentId: document.id },
     });
-    return {
-      id: document.id,
-      fileName: document.fileName,
-      uploadedAt: document.uploadedAt.toISOString(),
-      contentType: file.contentType,
-    };
+    return document.id;
   }
 }

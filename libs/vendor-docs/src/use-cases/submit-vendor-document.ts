@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Outbox, RateLimits, refuseRobots, Transactions, type Tx } from '#platform';
+import { Outbox, RateLimits, type Received, refuseRobots, Submissions, type Tx } from '#platform';
 import { type BookingFacts, BookingsFacade } from '#bookings';
 import { MediaFacade, PAPER_BYTES } from '#media';
 import { ActivityLog, type Actor } from '#staff';
@@ -17,10 +17,19 @@ import { VendorDocumentsRepository } from '../vendor-documents.repository.js';
 
 export interface Submitter {
   address: string;
+  /** `Idempotency-Key`, where the browser sent one. */
+  key: string | null;
   /** Sessions of the browser, for its uploads. */
   sessions: string[];
   /** Ids of what this browser sent before. */
   submissions: string[];
+}
+
+/** The form as sent and as read, and who sends it. */
+interface Sent {
+  form: VendorSubmission;
+  valid: ValidSubmission;
+  submitter: Submitter;
 }
 
 /** Each names a code, so that guessing here is no cheaper than by look-up. */
@@ -30,7 +39,7 @@ const SUBMISSIONS = { name: 'vendor-submission-address', most: 10, windowSeconds
 @Injectable()
 export class SubmitVendorDocument {
   constructor(
-    private readonly transactions: Transactions,
+    private readonly received: Submissions,
     private readonly openBookings: OpenBookings,
     private readonly bookings: BookingsFacade,
     private readonly documents: VendorDocumentsRepository,
@@ -44,31 +53,41 @@ export class SubmitVendorDocument {
   /**
    * The id of the new submission; either both papers are in it, or nothing has happened.
    * @throws DomainError 400 SUBMISSION_INVALID, 403 REPLACEMENT_NOT_YOURS, 404 VENDOR_BOOKING_NOT_FOUND,
-   *   409 REPLACEMENT_NOT_REJECTED, 429, and what `MediaFacade.claim` refuses
+   *   409 REPLACEMENT_NOT_REJECTED, IDEMPOTENCY_KEY_USED, 429, and what `MediaFacade.claim` refuses
    */
-  async execute(actor: Actor, form: VendorSubmission, submitter: Submitter): Promise<string> {
+  async execute(actor: Actor, form: VendorSubmission, submitter: Submitter): Promise<Received> {
     refuseRobots(form);
     const { issues, valid } = readSubmission(form);
     if (!valid) throw submissionInvalid(issues);
-    await this.limits.consume(SUBMISSIONS, submitter.address);
-    const { id } = await this.openBookings.byCodeOrId(valid.bookingId);
-    return this.transactions.run(async (tx) => {
-      const booking = await this.bookings.lock(tx, id);
-      // Decided or over since it was looked up.
-      if (!this.openBookings.isOpen(booking)) throw vendorBookingNotFound();
-      const documentId = await this.write(tx, booking, { form, valid, submitter });
-      if (form.replaces) await this.replace(tx, booking, { old: form.replaces, by: documentId, submitter });
-      await this.states.refresh(tx, booking.id);
-      await this.tell(tx, actor, { booking, documentId, valid });
-      return documentId;
-    });
+    return this.received.once(
+      { form: 'vendor-documents', key: submitter.key, content: form },
+      {
+        allow: async () => {
+          await this.limits.consume(SUBMISSIONS, submitter.address);
+          return this.openBookings.byCodeOrId(valid.bookingId);
+        },
+        write: (tx, { id }) => this.take(tx, actor, { bookingId: id, form, valid, submitter }),
+      },
+    );
   }
 
-  private async write(
+  private async take(
     tx: Tx,
-    booking: BookingFacts,
-    { form, valid, submitter }: { form: VendorSubmission; valid: ValidSubmission; submitter: Submitter },
+    actor: Actor,
+    { bookingId, ...sent }: Sent & { bookingId: string },
   ): Promise<string> {
+    const booking = await this.bookings.lock(tx, bookingId);
+    // Decided or over since it was looked up.
+    if (!this.openBookings.isOpen(booking)) throw vendorBookingNotFound();
+    const documentId = await this.write(tx, booking, sent);
+    const { replaces: old } = sent.form;
+    if (old) await this.replace(tx, booking, { old, by: documentId, submitter: sent.submitter });
+    await this.states.refresh(tx, booking.id);
+    await this.tell(tx, actor, { booking, documentId, valid: sent.valid });
+    return documentId;
+  }
+
+  private async write(tx: Tx, booking: BookingFacts, { form, valid, submitter }: Sent): Promise<string> {
     const claim = (path: string, fileName: string) =>
       this.media.claim(tx, {
         path,

@@ -9,6 +9,7 @@ import {
   type CarriedPlan,
   type DateText,
 } from '#rules';
+import { freshKey } from '@/lib/idempotency-key';
 import { restoredFields } from '@/lib/restored-fields';
 
 export type DateMode = 'single' | 'several';
@@ -49,14 +50,6 @@ export type DraftChange = Partial<RequestDraft>;
 
 /** One event date and as many others as the server notes. */
 export const MOST_DATES = LIMITS.alternateDates + 1;
-
-/** A new idempotency key. */
-export function freshKey(): string {
-  // crypto.randomUUID exists only on https and localhost; a venue's own network may use neither.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
 
 export function freshDraft(): RequestDraft {
   return {

@@ -8,6 +8,7 @@ import type {
 import { isDateText } from '#rules';
 import { ApiError, request, type FieldError } from '@/lib/api-client';
 import { grownFormAge } from '@/lib/form-age';
+import { isKeyUsed, withKey } from '@/lib/idempotency-key';
 import { requestPayload, type RequestDraft } from './request-draft';
 
 export interface Alternatives {
@@ -40,7 +41,7 @@ export async function sendRequest(draft: RequestDraft): Promise<SentRequest> {
   const body: BookingRequest = { ...requestPayload(draft), website: draft.website, formAgeMs };
   let earlier = false;
   const booking = await request<CustomerBooking>('POST', '/api/bookings', body, {
-    headers: { 'Idempotency-Key': draft.idempotencyKey },
+    ...withKey(draft.idempotencyKey),
     onHeaders: (headers) => {
       earlier = headers.has('X-Earlier-Request');
     },
@@ -72,8 +73,7 @@ function conflictOf(error: ApiError): RequestFailure {
 /** What a failed request means for the form (Wordings §3, Answers §1). */
 export function requestFailure(error: unknown): RequestFailure {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: BOOKING_FAILED_MESSAGE, fields: [] };
-  if (error.code === 'IDEMPOTENCY_KEY_USED')
-    return { kind: 'failed', message: error.serverMessage, fields: [], keyUsed: true };
+  if (isKeyUsed(error)) return { kind: 'failed', message: error.serverMessage, fields: [], keyUsed: true };
   if (error.status === 409) return conflictOf(error);
   const saysWhy = error.status >= 400 && error.status < 500 && error.serverMessage !== '';
   return {

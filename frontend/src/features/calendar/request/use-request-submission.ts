@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { CustomerBooking } from '#api/bookings';
 import { isFormRefused } from '@/lib/form-refused';
+import { freshKey } from '@/lib/idempotency-key';
 import { notify } from '@/lib/notify';
 import type { VenueView } from '@/lib/venues';
 import { useAvailabilityRefresh } from '../availability-queries';
 import { showElement } from '../page-position';
-import { freshKey, type DraftChange, type RequestDraft } from './request-draft';
+import { type DraftChange, type RequestDraft } from './request-draft';
 import {
   errorsByField,
   fieldId,

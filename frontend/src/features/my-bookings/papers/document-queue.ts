@@ -3,7 +3,7 @@ import { request } from '@/lib/api-client';
 import { onePerKey } from '@/lib/kept-state';
 import { PAPER_BYTES, type FileRules } from '@/shared/uploads/file-rules';
 import { KeptUploads } from '@/shared/uploads/kept-uploads';
-import type { QueueRules } from '@/shared/uploads/upload-queue';
+import { keyOfUpload, type QueueRules } from '@/shared/uploads/upload-queue';
 
 /** What a customer may hand in (Papers §4; the server looks into the files too). */
 export const DOCUMENT_RULES: FileRules = { accept: ['.pdf', '.jpg', '.jpeg', '.png'], maxBytes: PAPER_BYTES };
@@ -13,7 +13,12 @@ function documentQueue(bookingId: string): QueueRules<null> {
   return {
     link: ({ file }, documentPath) => {
       const submission: CustomerDocumentSubmission = { bookingId, documentPath, fileName: file.name };
-      return request<CustomerDocumentView>('POST', '/api/customer-documents', submission);
+      return request<CustomerDocumentView>(
+        'POST',
+        '/api/customer-documents',
+        submission,
+        keyOfUpload(documentPath),
+      );
     },
     uploaded: {
       title: 'Document Uploaded',

@@ -3,7 +3,7 @@ import { request } from '@/lib/api-client';
 import { onePerKey } from '@/lib/kept-state';
 import { PAPER_BYTES, type FileRules } from '@/shared/uploads/file-rules';
 import { KeptUploads } from '@/shared/uploads/kept-uploads';
-import type { QueueRules } from '@/shared/uploads/upload-queue';
+import { keyOfUpload, type QueueRules } from '@/shared/uploads/upload-queue';
 
 export const PHOTO_RULES: FileRules = { accept: ['.jpg', '.jpeg', '.png', '.gif'], maxBytes: PAPER_BYTES };
 /** What the server takes for one booking, and for one caption. */
@@ -20,7 +20,12 @@ function photoQueue(bookingId: string): QueueRules<PhotoDetails> {
     link: ({ file, details }, photoPath) => {
       const caption = details.caption.trim() || undefined;
       const submission: EventPhotoSubmission = { bookingId, photoPath, originalFileName: file.name, caption };
-      return request<EventPhotoView>('POST', '/api/customer-event-photos', submission);
+      return request<EventPhotoView>(
+        'POST',
+        '/api/customer-event-photos',
+        submission,
+        keyOfUpload(photoPath),
+      );
     },
     uploaded: { title: 'Photo Shared', message: 'Thank you! We look at every photo before it is published.' },
     failed: {
