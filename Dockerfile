@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The lock file decides every version; install scripts are not needed (native parts come as packages).
 RUN npm ci --ignore-scripts
-COPY tsconfig.json nest-cli.json ./
+COPY tsconfig.json tsconfig.build.json nest-cli.json ./
 COPY apps apps
 COPY libs libs
 COPY migrations migrations

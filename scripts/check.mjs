@@ -7,11 +7,11 @@ import { availableParallelism } from 'node:os';
 import { installAndBuild } from './support/packages-and-build.mjs';
 import { Session } from './support/session.mjs';
 
-/** The longest first. The build is what checks the types of the server. */
+/** The longest first. */
 const CHECKS = [
   ['lint', () => npm('check:lint')],
   ['build', build],
-  ['types of tests and website', () => npm('check:types:rest')],
+  ['types', () => npm('check:types')],
   ...(process.argv.includes('--without-unit-tests') ? [] : [['unit tests', () => npm('test:unit')]]),
   ['layers', () => npm('check:layers')],
   ['format', () => npm('check:format')],

@@ -5,21 +5,25 @@ import { acquireLock, LockHeld } from './lock.mjs';
 import { Refusal } from './refusal.mjs';
 import { projectFolder } from './settings.mjs';
 
-/** Everything that the build reads. */
-const SOURCES = [
-  'apps',
-  'libs',
-  'migrations',
-  'tools',
-  'frontend',
-  'package.json',
-  'package-lock.json',
-  'nest-cli.json',
-  'tsconfig.json',
+/** The two parts of the build, each with its script and everything that it reads. */
+const PARTS = [
+  {
+    script: 'build:server',
+    stamp: '.server-stamp',
+    sources: ['apps', 'libs', 'migrations', 'tools', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'],
+    outputs: ['apps', 'libs', 'migrations', 'tools', '.tsbuildinfo'],
+  },
+  {
+    script: 'build:frontend',
+    stamp: '.frontend-stamp',
+    sources: ['frontend', 'libs/rules'],
+    outputs: ['frontend'],
+  },
 ];
+const SOURCES_OF_BOTH = ['package.json', 'package-lock.json'];
 const NOT_BUILT = /(^|[\\/])(node_modules|dist|\.vite)$|\.(spec|test)\.tsx?$|\.md$/;
 
-const stampFile = join(projectFolder, 'dist', '.build-stamp');
+const distFolder = join(projectFolder, 'dist');
 
 /**
  * Installs the packages and builds, each only when something changed since; without changes nothing is done.
@@ -49,7 +53,7 @@ export async function installOnly(session) {
 
 /** Says that what lies in `dist` is no longer what `npm start` built. */
 export function forgetBuild() {
-  rmSync(stampFile, { force: true });
+  for (const { stamp } of PARTS) rmSync(join(distFolder, stamp), { force: true });
 }
 
 /** Two starts with different data folders share one node_modules and one dist, so the second waits for the first. */
@@ -105,23 +109,31 @@ async function install(session) {
 }
 
 function isBuilt() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === sourcesHash();
+  return PARTS.every(isPartBuilt);
 }
 
+function isPartBuilt({ stamp, sources }) {
+  const file = join(distFolder, stamp);
+  return existsSync(file) && readFileSync(file, 'utf8').trim() === hashOf(sources);
+}
+
+/** Only what changed since: an edit of the server leaves the built website as it is. */
 async function build(session) {
   session.log('Building.');
-  const hash = sourcesHash();
-  // Compiled files of sources that are gone would still be found, a removed migration for one.
-  rmSync(join(projectFolder, 'dist'), { recursive: true, force: true });
-  const code = await session.npm(['run', '--silent', 'build']);
-  if (code !== 0) throw new Refusal('The build failed: see its messages above, mend it, then start again.');
-  writeFileSync(stampFile, `${hash}\n`);
+  for (const part of PARTS.filter((each) => !isPartBuilt(each))) {
+    const hash = hashOf(part.sources);
+    // Compiled files of sources that are gone would still be found, a removed migration for one.
+    for (const output of part.outputs) rmSync(join(distFolder, output), { recursive: true, force: true });
+    const code = await session.npm(['run', '--silent', part.script]);
+    if (code !== 0) throw new Refusal('The build failed: see its messages above, mend it, then start again.');
+    writeFileSync(join(distFolder, part.stamp), `${hash}\n`);
+  }
 }
 
 /** A hash over names and contents: dates of files change with every clone and every switch of a branch. */
-export function sourcesHash(folder = projectFolder) {
+function hashOf(sources, folder = projectFolder) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((name) => filesUnder(join(folder, name)))) {
+  for (const file of [...sources, ...SOURCES_OF_BOTH].flatMap((name) => filesUnder(join(folder, name)))) {
     const content = readFileSync(file);
     hash.update(`${relative(folder, file)}\0${content.length}\0`).update(content);
   }

@@ -35,6 +35,8 @@ export interface VisitOptions {
   timezoneId?: string;
   hasTouch?: boolean;
   deviceScaleFactor?: number;
+  /** Whether things may move: drawing each step of a movement is most of what some tests would wait for. */
+  reducedMotion?: 'reduce' | 'no-preference';
 }
 
 export interface Visit {
@@ -54,7 +56,8 @@ export function newContext(
 ): Promise<BrowserContext> {
   return browser.newContext({
     viewport: size,
-    timezoneId: options.timezoneId ?? 'Asia/Tokyo',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
     ...options,
   });
 }

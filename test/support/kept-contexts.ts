@@ -43,6 +43,7 @@ interface Kept {
   page: Page;
   kind: string;
   size: { width: number; height: number };
+  reducedMotion: 'reduce' | 'no-preference';
   isChanged: boolean;
 }
 
@@ -90,7 +91,14 @@ export class KeptContexts {
   private async open(kind: string, size: Kept['size'], options: VisitOptions): Promise<Kept> {
     const context = await newContext(this.browser, size, options);
     const page = await newPage(context);
-    const kept: Kept = { context, page, kind, size, isChanged: false };
+    const kept: Kept = {
+      context,
+      page,
+      kind,
+      size,
+      reducedMotion: options.reducedMotion ?? 'reduce',
+      isChanged: false,
+    };
     const change = (): void => void (kept.isChanged = true);
     noteCalls(context, LASTING_OF_CONTEXT, change);
     noteCalls(page, LASTING, change);
@@ -98,13 +106,13 @@ export class KeptContexts {
     return kept;
   }
 
-  private async forget({ context, page, size }: Kept): Promise<void> {
+  private async forget({ context, page, size, reducedMotion }: Kept): Promise<void> {
     EVENTS_OF_PAGE.forEach((name) => page.removeAllListeners(name));
     EVENTS_OF_CONTEXT.forEach((name) => context.removeAllListeners(name));
     await Promise.all(context.pages().map((each) => (each === page ? undefined : each.close())));
     await Promise.all([page.unrouteAll(LEAVE), context.unrouteAll(LEAVE), context.clearCookies()]);
     await context.clearPermissions();
-    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion, forcedColors: null });
     await page.setViewportSize(size);
     await page.goto(this.origin + QUIET_PATH);
     await page.evaluate(() => sessionStorage.clear());
