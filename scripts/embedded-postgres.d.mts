@@ -11,7 +11,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
+  /** Of the role that owns everything. */
   url: string;
+  /** Of the role that changes rows, once the migrations have given it that right. */
+  servingUrl: string;
   port: number;
   /** The real path of the database folder. */
   folder: string;

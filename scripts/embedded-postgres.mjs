@@ -13,7 +13,13 @@ import {
   setAside,
   stateOf,
 } from './support/postgres/folder.mjs';
-import { databasePassword, databaseUrl, keptPassword } from './support/postgres/password.mjs';
+import {
+  databasePassword,
+  databaseUrl,
+  keptPassword,
+  newPassword,
+  servingUrl,
+} from './support/postgres/password.mjs';
 import { initializeCluster, launchServer, rotateLog } from './support/postgres/server.mjs';
 import { createDatabase } from './support/postgres/create-database.mjs';
 import { identify, hasEnded, signalGroup } from './support/processes.mjs';
@@ -33,11 +39,11 @@ export class DatabaseInUse extends Refusal {
 
 /**
  * Starts the PostgreSQL that came with the packages in `<dataDir>/postgres`, made when there is none, and keeps it up until
- * `stop`. It listens on 127.0.0.1 only, with a password of its own, and holds a database `emberfield`. Whatever an earlier,
+ * `stop`. `url` is its owner's address, `servingUrl` that of a role which may change rows and nothing else. It listens on 127.0.0.1 only, with a password of its own, and holds a database `emberfield`. Whatever an earlier,
  * killed run left behind is settled first. As root it runs as another user.
  * @param {{dataDir: string, port?: number, log?: (sentence: string) => void, durable?: boolean}} options without `port` a
  *   remembered free one; `durable: false` gives up crash safety for speed (tests).
- * @returns {Promise<{url: string, port: number, folder: string, pid: number, stop: () => Promise<void>}>}
+ * @returns {Promise<{url: string, servingUrl: string, port: number, folder: string, pid: number, stop: () => Promise<void>}>}
  * @throws Refusal with one sentence that says what to do; DatabaseInUse when another process has the folder.
  */
 export async function startEmbeddedPostgres({ dataDir, port, log = () => {}, durable = true }) {
@@ -47,9 +53,10 @@ export async function startEmbeddedPostgres({ dataDir, port, log = () => {}, dur
     await endLeftovers(locks[0]);
     const cluster = await openCluster({ dataFolder, log, durable, locks });
     const server = await startOnFreePort(cluster, port);
-    await createDatabaseOrStop(cluster, server);
+    const servingPassword = newPassword();
+    await createDatabaseOrStop(cluster, server, servingPassword);
     for (const lock of locks) lock.update({ databasePort: server.port });
-    return keepUp(cluster, server, locks);
+    return keepUp(cluster, { ...server, servingPassword }, locks);
   } catch (error) {
     releaseAll(locks);
     throw error;
@@ -152,9 +159,10 @@ async function launchPatiently(cluster, port) {
   }
 }
 
-async function createDatabaseOrStop(cluster, server) {
+async function createDatabaseOrStop(cluster, server, servingPassword) {
+  const url = databaseUrl(server.port, cluster.password, 'postgres');
   try {
-    await createDatabase(databaseUrl(server.port, cluster.password, 'postgres'), cluster.dataFolder);
+    await createDatabase(url, cluster.dataFolder, servingPassword);
   } catch (error) {
     await stopServer(server, cluster.clusterFolder);
     throw error;
@@ -178,6 +186,7 @@ function keepUp(cluster, first, locks) {
   const watching = watch();
   return {
     url: databaseUrl(first.port, cluster.password),
+    servingUrl: servingUrl(first.port, first.servingPassword),
     port: first.port,
     folder: cluster.clusterFolder,
     get pid() {

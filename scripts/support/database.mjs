@@ -11,12 +11,15 @@ import { requireDatabase } from './external-services.mjs';
 export async function openDatabase({ dataFolder, log, joinRunning = false }) {
   const given = process.env.DATABASE_URL?.trim();
   if (given) {
-    await requireDatabase(given);
+    const owner = process.env.DATABASE_OWNER_URL?.trim();
+    // Where an owner has an address of its own, the role of the other one may still have to be made.
+    await requireDatabase(owner ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', owner || given);
     return { environment: { DATABASE_URL: given }, stop: async () => {} };
   }
   try {
     const server = await startEmbeddedPostgres({ dataDir: dataFolder, log });
-    return { environment: embeddedEnvironment(server.url), stop: server.stop };
+    const environment = { ...embeddedEnvironment(server.servingUrl), DATABASE_OWNER_URL: server.url };
+    return { environment, stop: server.stop };
   } catch (error) {
     if (!joinRunning || !(error instanceof DatabaseInUse) || error.url === null) throw error;
     return { environment: embeddedEnvironment(error.url), stop: async () => {} };
@@ -26,5 +29,9 @@ export async function openDatabase({ dataFolder, log, joinRunning = false }) {
 /** PG* variables are meant for somebody's own server; some (PGSSLMODE, PGOPTIONS) would keep us from ours. */
 function embeddedEnvironment(url) {
   const foreign = Object.keys(process.env).filter((name) => /^PG[A-Z]+$/.test(name));
-  return { ...Object.fromEntries(foreign.map((name) => [name, undefined])), DATABASE_URL: url };
+  return {
+    ...Object.fromEntries(foreign.map((name) => [name, undefined])),
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: undefined,
+  };
 }

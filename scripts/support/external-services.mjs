@@ -3,9 +3,9 @@ import { Refusal } from './refusal.mjs';
 const OLDEST_POSTGRES = 15;
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** Refuses a DATABASE_URL that leads nowhere, with a sentence that says which part is wrong and never the password. */
-export async function requireDatabase(url) {
-  const address = parseAddress('DATABASE_URL', url, ['postgres:', 'postgresql:']);
+/** Refuses an address (`name` is its variable) that leads nowhere, with a sentence that says which part is wrong and never the password. */
+export async function requireDatabase(name, url) {
+  const address = parseAddress(name, url, ['postgres:', 'postgresql:']);
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MILLISECONDS });
   // A connection that breaks while it closes is no news.
@@ -15,31 +15,31 @@ export async function requireDatabase(url) {
     const { rows } = await client.query("SELECT current_setting('server_version_num')::int / 10000 AS major");
     if (rows[0].major >= OLDEST_POSTGRES) return;
     throw new Refusal(
-      `The PostgreSQL at ${placeOf(address, 5432)} (DATABASE_URL) is version ${rows[0].major}: use ${OLDEST_POSTGRES} or newer.`,
+      `The PostgreSQL at ${placeOf(address, 5432)} (${name}) is version ${rows[0].major}: use ${OLDEST_POSTGRES} or newer.`,
     );
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(databaseComplaint(error, address));
+    throw error instanceof Refusal ? error : new Refusal(databaseComplaint(error, name, address));
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-function databaseComplaint(error, address) {
+function databaseComplaint(error, name, address) {
   const place = placeOf(address, 5432);
   const user = decode(address.username) || 'the default user';
   const database = decode(address.pathname.slice(1)) || user;
   switch (error.code) {
     case '28P01':
     case '28000':
-      return `The PostgreSQL at ${place} refuses the user ${user}: correct the user or the password in DATABASE_URL.`;
+      return `The PostgreSQL at ${place} refuses the user ${user}: correct the user or the password in ${name}.`;
     case '3D000':
-      return `The PostgreSQL at ${place} has no database ${database}: create it ("createdb ${database}") or correct DATABASE_URL.`;
+      return `The PostgreSQL at ${place} has no database ${database}: create it ("createdb ${database}") or correct ${name}.`;
     case '42501':
-      return `The user ${user} may not use the database ${database} at ${place}: grant the right or correct DATABASE_URL.`;
+      return `The user ${user} may not use the database ${database} at ${place}: grant the right or correct ${name}.`;
     case '53300':
-      return `The PostgreSQL at ${place} (DATABASE_URL) takes no more connections: close some or raise max_connections.`;
+      return `The PostgreSQL at ${place} (${name}) takes no more connections: close some or raise max_connections.`;
     default:
-      return `No PostgreSQL answers at ${place} (${reasonOf(error)}): start it or correct DATABASE_URL.`;
+      return `No PostgreSQL answers at ${place} (${reasonOf(error)}): start it or correct ${name}.`;
   }
 }
 

@@ -29,7 +29,8 @@ export async function openPreparedDatabase(session, { dataFolder, port, workerPo
     WORKER_PORT: String(workerPort),
   };
   await prepare(session, environment);
-  return environment;
+  // The processes that serve never hold the owner's password.
+  return { ...environment, DATABASE_OWNER_URL: undefined };
 }
 
 /** Migrations, seed data and the staff password; the program decides what is needed and says itself what is wrong. */

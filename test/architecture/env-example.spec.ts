@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 /** Set by the system, by npm or by our own scripts, and nobody's to configure. */
 const NOT_OURS = ['PATH', 'LONG_TESTS', 'KILLS_PER_POINT'];
 /** Read by docker-compose.yml alone. */
-const ONLY_COMPOSE = ['POSTGRES_PASSWORD'];
+const ONLY_COMPOSE = ['POSTGRES_PASSWORD', 'POSTGRES_SERVING_PASSWORD'];
 const REFUSED_IN_PRODUCTION = [
   'APP_NOW',
   'DEMO_DATA',
@@ -133,6 +133,19 @@ describe('docker-compose.yml', () => {
     expect(names.filter((each) => !configNames.includes(each))).toEqual([]);
     expect(names.filter((each) => REFUSED_IN_PRODUCTION.includes(each))).toEqual([]);
     expect(service(name).environment?.['NODE_ENV']).toBe('production');
+  });
+
+  it('hands the owner of the database to nobody but the migration', () => {
+    const user = (name: string) => /\/\/(\w+):/.exec(service(name).environment?.['DATABASE_URL'] ?? '')?.[1];
+    expect(['api', 'worker', 'migrate'].map(user)).toEqual(Array(3).fill('emberfield_serving'));
+    for (const name of ['api', 'worker']) {
+      const given = Object.entries(service(name).environment ?? {}).join('\n');
+      expect(given).not.toMatch(/DATABASE_OWNER_URL|POSTGRES_PASSWORD/);
+    }
+    expect(service('migrate').environment?.['DATABASE_OWNER_URL']).toMatch(
+      /^postgres:\/\/emberfield:\$\{POSTGRES_PASSWORD/,
+    );
+    expect(service('postgres').environment).toMatchObject({ POSTGRES_USER: 'emberfield' });
   });
 
   it('refers only to variables of .env.example', () => {

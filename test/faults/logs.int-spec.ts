@@ -43,10 +43,10 @@ describe('the log of the API', () => {
 
   it('names every request by its id and its route, and holds nothing that somebody typed', async () => {
     // A fault that quotes what it was given, as databases do.
-    await app.database.sql(`
+    await app.asOwner(`
       create function quote_everything() returns trigger language plpgsql as $$
         begin raise exception 'no room for % of %', new.first_name, new.email; end $$`);
-    await app.database.sql(
+    await app.asOwner(
       'create trigger quotes before insert on contact_inquiries for each row execute function quote_everything()',
     );
     const { tent } = await app.venueIds();

@@ -31,7 +31,7 @@ describe('a deploy', () => {
       client.post('/api/bookings', aBookingRequest({ venueIds: [tent], eventDate: aFreeDate() })),
     );
     await eventually(async () => {
-      const [waiting] = await app.database.sql<{ n: number }>(
+      const [waiting] = await app.asOwner<{ n: number }>(
         `select count(*)::int as n from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`,
       );
@@ -56,7 +56,7 @@ describe('a deploy', () => {
     const worker = RealProcess.start('worker', environmentOf(app.config));
     await worker.ready;
     const jobsUnderWay = async () => {
-      const [held] = await app.database.sql<{ n: number }>(
+      const [held] = await app.asOwner<{ n: number }>(
         `select count(*)::int as n from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into messages%'`,
       );

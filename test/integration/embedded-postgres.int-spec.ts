@@ -77,6 +77,19 @@ describe('the embedded PostgreSQL', () => {
     expect(sentences).toEqual([]);
   });
 
+  it('has a second role that owns nothing, with another password at each start', async () => {
+    const first = await start();
+    await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS number');
+    await ask(first.url, 'GRANT SELECT ON kept TO emberfield_serving');
+    await stop(first);
+    const second = await start();
+    expect(second.servingUrl).not.toBe(first.servingUrl);
+    expect(await ask(second.servingUrl, 'SELECT number FROM kept')).toEqual([{ number: 42 }]);
+    await expect(ask(second.servingUrl, 'DROP TABLE kept')).rejects.toThrow('must be owner of table kept');
+    await expect(ask(second.servingUrl, 'CREATE TABLE mine (id int)')).rejects.toThrow('permission denied');
+    await expect(ask(second.servingUrl, 'SET ROLE emberfield')).rejects.toThrow('permission denied');
+  });
+
   it('logs what was refused, and neither the people in the row nor the statement', async () => {
     const server = await start();
     await ask(server.url, 'CREATE TABLE guests (name text, seats integer CHECK (seats > 0))');

@@ -74,6 +74,13 @@ describe('npm start', () => {
     );
   });
 
+  it('serves with a role that does not own the database, and tells the processes nothing of the owner', async () => {
+    const started = run('start', { environment: { SAYS_WHO: '1' } });
+    await started.said(running());
+    for (const name of ['api', 'worker'])
+      expect(started.output).toContain(`${name} serves as emberfield_serving, owner unknown\n`);
+  });
+
   it('builds again when a source has changed', async () => {
     clone.write('libs/rules/src/index.ts', 'export const changed = true;\n');
     clone.write('dist/removed.js', '// compiled from a source that is gone');
@@ -232,6 +239,19 @@ describe('npm start', () => {
       const started = run('start', { environment: { DATABASE_URL: server.url } });
       await started.said(running());
       expect(started.output).toContain('prepared 1 ');
+    });
+
+    it('tries the owner first where that one has an address of its own, and keeps it from the processes', async () => {
+      const wrong = new URL(server.url);
+      wrong.password = 'secret-guess';
+      const served = { DATABASE_URL: server.servingUrl, SAYS_WHO: '1' };
+      const refusal = await refusalOf(
+        run('start', { environment: { ...served, DATABASE_OWNER_URL: wrong.href } }),
+      );
+      expect(refusal).toContain('correct the user or the password in DATABASE_OWNER_URL');
+      const started = run('start', { environment: { ...served, DATABASE_OWNER_URL: server.url } });
+      await started.said(running());
+      expect(started.output).toContain('api serves as emberfield_serving, owner unknown\n');
     });
 
     it.each<[string, (address: URL) => void, string]>([

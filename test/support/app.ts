@@ -3,7 +3,15 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo } from 'node:net';
 import { MessageDelivery } from '#notifications';
-import { type AppConfig, BusinessClock, Database, OutboxRelay, TechnicalClock } from '#platform';
+import {
+  type AppConfig,
+  asServing,
+  BusinessClock,
+  createDataSource,
+  Database,
+  OutboxRelay,
+  TechnicalClock,
+} from '#platform';
 import { createApi } from '../../apps/api/src/create-api.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 import { Client } from './client.js';
@@ -17,25 +25,41 @@ const DRAIN_PATIENCE_MS = 45_000;
 /** The API on a port of its own, with a database of its own; a worker beside it when asked for. */
 export class TestApp {
   private worker: INestApplicationContext | null = null;
+  private ownersDatabase: Promise<Database> | null = null;
 
   private constructor(
     readonly config: AppConfig,
     readonly api: NestFastifyApplication,
     readonly url: string,
+    /** Of the role that owns the database: the application itself may change rows and nothing else. */
+    readonly ownerUrl: string,
     private readonly dropDatabase: () => Promise<void>,
   ) {}
 
   static async start(overrides: Partial<AppConfig> = {}): Promise<TestApp> {
     const database = await createTestDatabase();
-    const config = testConfig(database.url, overrides);
+    const config = await asServing(testConfig(database.url, overrides));
     const api = await createApi(config);
     await api.listen(0, '127.0.0.1');
     const { port } = api.getHttpServer().address() as AddressInfo;
-    return new TestApp(config, api, `http://127.0.0.1:${port}`, database.drop);
+    return new TestApp(config, api, `http://127.0.0.1:${port}`, database.url, database.drop);
   }
 
   get database(): Database {
     return this.api.get(Database);
+  }
+
+  /** The database with all rights, for what only a fault, a thief or a test does to it. */
+  owner(): Promise<Database> {
+    this.ownersDatabase ??= createDataSource({ url: this.ownerUrl, poolSize: 2 })
+      .initialize()
+      .then((dataSource) => new Database(dataSource));
+    return this.ownersDatabase;
+  }
+
+  /** Rows of a statement that takes all rights. */
+  async asOwner<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.owner()).sql<Row>(text, values);
   }
 
   get businessClock(): BusinessClock {
@@ -84,6 +108,7 @@ export class TestApp {
   async stop(): Promise<void> {
     await this.worker?.close();
     await this.api.close();
+    await (await this.ownersDatabase)?.dataSource.destroy();
     await this.dropDatabase();
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDataSource, Database, migrate } from '#platform';
+import { createDataSource, Database, migrate, migrateQueue, prepareServingRole } from '#platform';
 import { ensureStaffPassword } from '#staff';
 import { seedFurniture } from '#inventory';
 import { seedVenues } from '#venues';
@@ -39,8 +39,11 @@ async function ensureTemplate(client: pg.Client): Promise<void> {
     const found = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
     if (found.rowCount) return;
     await client.query(`create database ${TEMPLATE}_making`);
-    await migrate(urlOf(`${TEMPLATE}_making`), MIGRATIONS);
-    const dataSource = await createDataSource({ url: urlOf(`${TEMPLATE}_making`), poolSize: 1 }).initialize();
+    const url = urlOf(`${TEMPLATE}_making`);
+    await migrate(url, MIGRATIONS);
+    await migrateQueue(url);
+    await prepareServingRole({ ownerUrl: url, servingUrl: url });
+    const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
     const database = new Database(dataSource);
     await seedVenues(database);
     await seedFurniture(database);

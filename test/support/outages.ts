@@ -7,17 +7,17 @@ import type { TestApp } from './app.js';
  * everything can still be read.
  */
 export async function whileFull(app: TestApp, table: string, work: () => Promise<void>): Promise<void> {
-  await app.database.sql(
+  await app.asOwner(
     `create or replace function no_space_left() returns trigger language plpgsql as
      $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`,
   );
-  await app.database.sql(
+  await app.asOwner(
     `create trigger no_space_left before insert or update on ${table} for each statement execute function no_space_left()`,
   );
   try {
     await work();
   } finally {
-    await app.database.sql(`drop trigger no_space_left on ${table}`);
+    await app.asOwner(`drop trigger no_space_left on ${table}`);
   }
 }
 

@@ -109,6 +109,10 @@ const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
 database.on('error', () => {});
 await database.connect();
 const server = http.createServer((request, response) => response.end(String(process.pid)));
+if (process.env.SAYS_WHO) {
+  const { rows } = await database.query('SELECT current_user AS name');
+  console.log('${name} serves as ' + rows[0].name + ', owner ' + (process.env.DATABASE_OWNER_URL ?? 'unknown'));
+}
 server.on('error', () => { console.error('The port is in use.'); process.exit(98); });
 server.listen(Number(process.env.${port}), '127.0.0.1', () => process.send?.('ready'));
 process.on('SIGTERM', async () => {
@@ -129,7 +133,7 @@ console.log('built');
   'apps/worker/src/main.js': SERVICE('worker', 'WORKER_PORT'),
   'apps/api/src/prepare.js': `
 import pg from 'pg';
-const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
+const database = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL ?? process.env.DATABASE_URL });
 await database.connect();
 await database.query('CREATE TABLE IF NOT EXISTS starts (at timestamptz DEFAULT now())');
 await database.query('INSERT INTO starts DEFAULT VALUES');

@@ -72,12 +72,10 @@ export async function close(
 
 /** While it lasts, nothing can be written to the ledger. */
 export async function withLedgerBroken(app: TestApp, work: () => Promise<void>): Promise<void> {
-  await app.database.sql(
-    'alter table payments add constraint ledger_broken check (amount_cents < 0) not valid',
-  );
+  await app.asOwner('alter table payments add constraint ledger_broken check (amount_cents < 0) not valid');
   try {
     await work();
   } finally {
-    await app.database.sql('alter table payments drop constraint ledger_broken');
+    await app.asOwner('alter table payments drop constraint ledger_broken');
   }
 }

@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig } from '#platform';
+import { asServing, ConfigError, loadConfig, Log, MAY_CHANGE_SCHEMA } from '#platform';
 import { createApi } from './create-api.js';
 
 /** Tells the supervisor that another program has our port: starting again would not help. */
@@ -6,7 +6,8 @@ const PORT_BUSY = 98;
 const CANNOT_START = 1;
 
 async function main(): Promise<void> {
-  const config = loadConfig();
+  const config = await asServing(loadConfig());
+  if (config.mayChangeSchema) new Log(config).warn(MAY_CHANGE_SCHEMA);
   const app = await createApi(config);
   app.enableShutdownHooks();
   // A supervisor that was killed cannot stop us any more; without it we would only block the next start.

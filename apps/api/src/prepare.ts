@@ -7,6 +7,8 @@ import {
   Database,
   loadConfig,
   migrate,
+  migrateQueue,
+  prepareServingRole,
   Secrets,
   SignedLinks,
   storageFor,
@@ -17,17 +19,20 @@ import { seedVenues } from '#venues';
 import { MIGRATIONS } from '../../../migrations/index.js';
 
 /**
- * What must be true before the processes start: schema, seed, demonstration data when asked for, staff password. Safe to run again and by several at once.
+ * What must be true before the processes start, made as the owner of the database: schema, the rights of the role that serves, seed, demonstration data when asked for, staff password. Safe to run again and by several at once.
  * `--migrate-only` stops after the schema; `down` takes the newest migration back.
  */
 async function prepare(options: string[]): Promise<void> {
   const config = loadConfig();
   const down = options.includes('down');
-  const applied = await migrate(config.databaseUrl, MIGRATIONS, down ? 'down' : 'up');
+  const { databaseOwnerUrl: ownerUrl, databaseUrl: servingUrl } = config;
+  const applied = await migrate(ownerUrl, MIGRATIONS, down ? 'down' : 'up');
+  if (!down) await migrateQueue(ownerUrl);
+  await prepareServingRole({ ownerUrl, servingUrl });
   if (applied.length > 0)
     console.log(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`);
   if (down || options.includes('--migrate-only')) return;
-  const dataSource = await createDataSource({ url: config.databaseUrl, poolSize: 2 }).initialize();
+  const dataSource = await createDataSource({ url: ownerUrl, poolSize: 2 }).initialize();
   try {
     const database = new Database(dataSource);
     await seedVenues(database);

@@ -2,7 +2,15 @@ import 'reflect-metadata';
 import { createServer } from 'node:http';
 import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { APP_CONFIG, type AppConfig, ConfigError, Database, JobQueues, loadConfig } from '#platform';
+import {
+  APP_CONFIG,
+  type AppConfig,
+  asServing,
+  ConfigError,
+  Database,
+  JobQueues,
+  loadConfig,
+} from '#platform';
 import { WorkerModule } from './worker.module.js';
 
 const PORT_BUSY = 98;
@@ -10,7 +18,7 @@ const CANNOT_START = 1;
 
 /** Outbox relay, queue workers and schedules; over HTTP only whether it is well. */
 async function main(): Promise<void> {
-  const config = loadConfig();
+  const config = await asServing(loadConfig());
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
     logger: new ConsoleLogger({ json: true, colors: false, logLevels: ['error', 'warn'] }),
     abortOnError: false,

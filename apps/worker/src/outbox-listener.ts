@@ -46,7 +46,8 @@ export class OutboxListener implements OnApplicationBootstrap, OnApplicationShut
 
   private async listen(): Promise<void> {
     if (this.stopping) return;
-    const client = new pg.Client({ connectionString: this.config.databaseUrl, keepAlive: true });
+    const { databaseUrl: connectionString, databaseOptions: options } = this.config;
+    const client = new pg.Client({ connectionString, keepAlive: true, ...(options ? { options } : {}) });
     try {
       client.on('notification', ({ channel }) =>
         (channel === 'outbox' ? this.relaying : this.delivering).request(),

@@ -11,7 +11,7 @@ import {
 /** Runs every handler again that was given up (`npm run retry-failed`). Changes nothing when there is none. */
 async function main(): Promise<void> {
   const config = loadConfig();
-  const dataSource = await createDataSource({ url: config.databaseUrl, poolSize: 2 }).initialize();
+  const dataSource = await createDataSource({ url: config.databaseOwnerUrl, poolSize: 2 }).initialize();
   const queues = new JobQueues(config, new Log(config));
   try {
     const failed = await new FailedHandlers(new Database(dataSource), queues).retryAll();

@@ -30,8 +30,10 @@ export type { S3Config, StripeConfig } from './config/providers.js';
 export { column, columnOf, columns, type Columns, type RowOf } from './database/columns.js';
 export { createDataSource } from './database/data-source.js';
 export { Database, type Statement } from './database/database.js';
-export { migrate, pendingMigrations } from './database/migrate.js';
+export { asServing, MAY_CHANGE_SCHEMA, withRole } from './database/as-serving.js';
+export { migrate, migrateQueue, pendingMigrations } from './database/migrate.js';
 export { type Values } from './database/named-parameters.js';
+export { prepareServingRole, servingRoleOf } from './database/serving-role.js';
 export { SharedReads } from './database/shared-reads.js';
 export { rowsOf, Transactions, type Tx } from './database/transactions.js';
 export {

@@ -62,7 +62,11 @@ export class PlatformModule {
       imports: [
         DiscoveryModule,
         TypeOrmModule.forRoot({
-          ...dataSourceOptions({ url: config.databaseUrl, poolSize: options.poolSize ?? 20 }),
+          ...dataSourceOptions({
+            url: config.databaseUrl,
+            options: config.databaseOptions,
+            poolSize: options.poolSize ?? 20,
+          }),
           autoLoadEntities: true,
           retryAttempts: 5,
           retryDelay: 1000,

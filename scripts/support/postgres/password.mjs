@@ -5,8 +5,11 @@ import { dirname, join } from 'node:path';
 import { Refusal } from '../refusal.mjs';
 import { spawnAs } from './account.mjs';
 
-/** The one role of the embedded server, which owns everything in it. */
+/** The role that owns everything in the embedded server. */
 export const DATABASE_USER = 'emberfield';
+
+/** The role of the processes that serve: it changes rows, and nothing else. */
+export const SERVING_USER = `${DATABASE_USER}_serving`;
 
 /**
  * The embedded server's password: random, made once, kept beside the database where only its owner reads it.
@@ -15,7 +18,7 @@ export const DATABASE_USER = 'emberfield';
 export function databasePassword({ dataFolder, clusterFolder, isFinished, account, programs }) {
   const kept = keptPassword(dataFolder);
   if (kept) return kept;
-  const password = randomBytes(24).toString('hex');
+  const password = newPassword();
   if (isFinished) replacePassword({ clusterFolder, account, programs, password });
   const file = passwordFile(dataFolder);
   writeFileSync(`${file}.draft`, `${password}\n`, { mode: 0o600, flush: true });
@@ -32,6 +35,16 @@ export function keptPassword(dataFolder) {
 /** The address of a database of the embedded server. */
 export function databaseUrl(port, password, database = 'emberfield') {
   return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** The address at which the processes that serve use the database. */
+export function servingUrl(port, password) {
+  return `postgres://${SERVING_USER}:${password}@127.0.0.1:${port}/emberfield`;
+}
+
+/** Another one for each start, known to nobody but the processes that it starts. */
+export function newPassword() {
+  return randomBytes(24).toString('hex');
 }
 
 /** Runs `use` with a file that holds the password and that only the account can read, and takes the file away again. */

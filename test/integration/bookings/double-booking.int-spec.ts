@@ -61,12 +61,12 @@ describe('two bookings never hold one venue at one time', () => {
   it('positive control: with the constraint dropped the same race does double-book', async () => {
     const scratch = await TestApp.start();
     try {
-      await scratch.database.sql('alter table booking_venues drop constraint booking_venues_no_overlap');
+      await scratch.asOwner('alter table booking_venues drop constraint booking_venues_no_overlap');
       // Slow enough that the requests for one date are inside at the same time on any machine.
-      await scratch.database.sql(`
+      await scratch.asOwner(`
         create function take_a_while() returns trigger language plpgsql as $$
           begin perform pg_sleep(0.05); return new; end $$`);
-      await scratch.database.sql(
+      await scratch.asOwner(
         'create trigger slow before insert on booking_venues for each row execute function take_a_while()',
       );
       const main = (await scratch.venueIds()).main;

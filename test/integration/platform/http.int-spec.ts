@@ -63,14 +63,14 @@ describe('the way of a request', () => {
   });
 
   it('names the failing part when a migration is missing', async () => {
-    await app.database.sql(`update schema_migrations set name = name || '-gone'`);
+    await app.asOwner(`update schema_migrations set name = name || '-gone'`);
     try {
       expect(await app.browser().get('/api/health')).toMatchObject({
         status: 503,
         body: { status: 'failing', parts: { migrations: 'failing' } },
       });
     } finally {
-      await app.database.sql(`update schema_migrations set name = replace(name, '-gone', '')`);
+      await app.asOwner(`update schema_migrations set name = replace(name, '-gone', '')`);
     }
   });
 
@@ -188,17 +188,15 @@ describe('the way of a request', () => {
     const [{ datname } = { datname: '' }] = await lone.database.sql<{ datname: string }>(
       'select current_database() as datname',
     );
-    await app.database.sql(`alter database ${datname} with allow_connections false`);
-    await app.database.sql(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [
-      datname,
-    ]);
+    await app.asOwner(`alter database ${datname} with allow_connections false`);
+    await app.asOwner(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [datname]);
     const down = await lone.browser().get('/api/venues');
     expect({ status: down.status, retry: down.headers.get('retry-after') }).toEqual({
       status: 503,
       retry: '5',
     });
     expect((await lone.browser().get('/api/health')).status).toBe(503);
-    await app.database.sql(`alter database ${datname} with allow_connections true`);
+    await app.asOwner(`alter database ${datname} with allow_connections true`);
     expect((await lone.browser().get('/api/venues')).status).toBe(200);
     await lone.stop();
   });

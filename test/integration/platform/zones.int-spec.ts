@@ -70,7 +70,7 @@ describe('dates and instants in any process zone', () => {
         TZ: processZone,
         PGOPTIONS: `-c TimeZone=${databaseZone}`,
         NODE_OPTIONS: '',
-        DATABASE: app.config.databaseUrl,
+        DATABASE: app.ownerUrl,
         BUSINESS_ZONE: app.config.businessTimeZone,
         BOOKING: bookingId,
       },

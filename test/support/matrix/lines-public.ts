@@ -43,7 +43,7 @@ const SCREENS: Line[] = [
 ];
 
 const HOUSE: Line[] = [
-  line('GET /api/health', ALL_200, object('status parts')),
+  line('GET /api/health', ALL_200, object('status parts warnings')),
   line('GET /metrics', ALL_200, text('text/plain')),
   line('GET /api/venues', ALL_200, listOf(VENUE)),
   line('GET /api/settings', ALL_200, SETTINGS),

@@ -75,7 +75,7 @@ export async function buildWorld(mode: Mode): Promise<World> {
     venues: await app.venueIds(),
     things: { ...furniture, ...payments, ...papers },
     as: (caller) => browserOf(app.browser(), cookies[caller]),
-    kept: await KeptState.of(app.database),
+    kept: await KeptState.of(await app.owner()),
   };
 }
 

@@ -15,9 +15,13 @@ import { Metrics } from './metrics.js';
 
 type Part = 'database' | 'migrations' | 'queue';
 
+type Warning = 'database role may change the schema';
+
 interface Health {
   status: 'ok' | 'failing';
   parts: Record<Part, 'ok' | 'failing' | 'unknown'>;
+  /** What does not keep anything from working, but should be known (Running §8). */
+  warnings: Warning[];
 }
 
 const PATIENCE_MS = 2000;
@@ -43,7 +47,8 @@ export class HealthController {
     }
     const ok = Object.values(parts).every((state) => state === 'ok');
     if (!ok) void reply.status(HttpStatus.SERVICE_UNAVAILABLE).header('retry-after', '5');
-    return { status: ok ? 'ok' : 'failing', parts };
+    const warnings: Warning[] = this.config.mayChangeSchema ? ['database role may change the schema'] : [];
+    return { status: ok ? 'ok' : 'failing', parts, warnings };
   }
 
   /** Prometheus text; with METRICS_TOKEN only for its bearer, in production never without one. */

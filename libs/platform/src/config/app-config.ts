@@ -39,6 +39,12 @@ export interface AppConfig {
   dataDir: string;
   frontendDir: string;
   databaseUrl: string;
+  /** Of the role that owns and migrates; the same as `databaseUrl` where one role does both. */
+  databaseOwnerUrl: string;
+  /** Options that every connection is opened with, as `-c statement_timeout=10s`. */
+  databaseOptions: string | null;
+  /** Nothing that is read: a start that serves finds whether its connections may change the schema (Running §8). */
+  mayChangeSchema: boolean;
   redisUrl: string | null;
   staffPassword: string | null;
   businessTimeZone: string;
@@ -132,6 +138,8 @@ function variablesRead(production: boolean) {
     DATA_DIR: TEXT,
     FRONTEND_DIR: TEXT,
     DATABASE_URL: required(NO_DATABASE),
+    DATABASE_OWNER_URL: TEXT,
+    PGOPTIONS: TEXT,
     REDIS_URL: TEXT,
     STAFF_PASSWORD: TEXT,
     BUSINESS_TIME_ZONE: timeZone('BUSINESS_TIME_ZONE', 'America/Chicago'),
@@ -168,6 +176,9 @@ function ownNames(read: z.output<ReturnType<typeof variablesRead>>) {
     dataDir: resolve(read.DATA_DIR ?? '.emberfield'),
     frontendDir: resolve(read.FRONTEND_DIR ?? join('dist', 'frontend')),
     databaseUrl: read.DATABASE_URL,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL ?? read.DATABASE_URL,
+    databaseOptions: read.PGOPTIONS,
+    mayChangeSchema: false,
     redisUrl: read.REDIS_URL,
     staffPassword: read.STAFF_PASSWORD,
     businessTimeZone: read.BUSINESS_TIME_ZONE,

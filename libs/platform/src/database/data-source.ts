@@ -3,6 +3,8 @@ import type { MigrationInterface } from 'typeorm';
 
 export interface DatabaseOptions {
   url: string;
+  /** Options that each connection is opened with, as `-c statement_timeout=10s`. */
+  options?: string | null;
   /** Most connections of this process. */
   poolSize?: number;
   migrations?: (new () => MigrationInterface)[];
@@ -11,6 +13,7 @@ export interface DatabaseOptions {
 /** One place that says how we speak to PostgreSQL; schema changes come from migrations alone. */
 export function dataSourceOptions({
   url,
+  options = null,
   poolSize = 20,
   migrations = [],
 }: DatabaseOptions): DataSourceOptions {
@@ -22,7 +25,12 @@ export function dataSourceOptions({
     migrations,
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',
-    extra: { max: poolSize, connectionTimeoutMillis: 5000, application_name: 'emberfield' },
+    extra: {
+      max: poolSize,
+      connectionTimeoutMillis: 5000,
+      application_name: 'emberfield',
+      ...(options ? { options } : {}),
+    },
   };
 }
 

@@ -1,4 +1,7 @@
+import { runMigrations } from 'bullmq';
+import pg from 'pg';
 import type { MigrationInterface } from 'typeorm';
+import { QUEUE_SCHEMA } from '../jobs/queue-schema.js';
 import { createDataSource } from './data-source.js';
 
 /** Any number works as long as every process of ours asks for the same one. */
@@ -27,6 +30,20 @@ export async function migrate(
     await lock.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
     await lock.release();
     await dataSource.destroy();
+  }
+}
+
+/**
+ * Makes the tables of the queue, or brings them to what this build's BullMQ needs: as their owner, since the processes that
+ * work with them may not. BullMQ has a lock of its own for several at once.
+ */
+export async function migrateQueue(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await runMigrations(client, QUEUE_SCHEMA);
+  } finally {
+    await client.end();
   }
 }
 

@@ -16,6 +16,7 @@ import {
 import { Redis, type RedisOptions } from 'ioredis';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { Log } from '../logging/log.js';
+import { QUEUE_SCHEMA } from './queue-schema.js';
 
 export const EVENT_QUEUE = 'events';
 export const SCHEDULE_QUEUE = 'schedules';
@@ -176,7 +177,10 @@ export class JobQueues implements BeforeApplicationShutdown, OnApplicationShutdo
   }
 
   private ownSchema(): object {
-    return { connectionString: this.config.databaseUrl, schema: 'jobs', migrate: true, max: 5 };
+    const { databaseUrl: connectionString, databaseOptions: options } = this.config;
+    // Its tables were made by their owner (`migrateQueue`).
+    const own = { connectionString, schema: QUEUE_SCHEMA, migrate: false, max: 5 };
+    return options ? { ...own, options } : own;
   }
 
   private redis(url: string, options: RedisOptions = {}): Redis {

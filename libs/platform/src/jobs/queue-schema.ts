@@ -1,0 +1,2 @@
+/** Where the queue keeps its tables, when PostgreSQL carries it. */
+export const QUEUE_SCHEMA = 'jobs';
