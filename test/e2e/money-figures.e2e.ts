@@ -72,7 +72,7 @@ describe('a change of price after all was paid', () => {
     const payments = page.getByRole('region', { name: 'Payments' });
     await payments.getByText(/still owed/).waitFor();
     expect(await payments.innerText()).toMatch(/\$600\.00 · still owed \$100\.00 · due/);
-    expect(await payments.getByText('Overpaid').count()).toBe(0);
+    expect(await payments.getByText('to be returned').count()).toBe(0);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a change of price after all was paid', () => {
       ).toBe(1);
       await row.getByRole('button', { name: /^View Details/ }).click();
       const payments = page.getByRole('region', { name: 'Payments' });
-      await payments.getByText('Overpaid by $100.00').waitFor();
+      await payments.getByText('Paid $1,000.00, $100.00 to be returned.').waitFor();
       expect(await sidewaysScroll(page)).toBe(0);
     },
   );

@@ -16,7 +16,7 @@ export interface FakeIntent {
 }
 
 /** `cut-before` breaks the line before Stripe acts, `cut-after` when it has acted but not answered. */
-export type Fault = 'server-error' | 'rate-limited' | 'cut-before' | 'cut-after';
+export type Fault = 'server-error' | 'rate-limited' | 'refused' | 'cut-before' | 'cut-after';
 
 interface Reply {
   status: number;
@@ -122,6 +122,7 @@ export class FakeStripe {
   private faulty(fault: Fault | undefined, request: IncomingMessage): Reply | null {
     if (fault === 'rate-limited')
       return { status: 429, body: { error: { type: 'invalid_request_error', code: 'rate_limit' } } };
+    if (fault === 'refused') return refusal(400, 'amount_too_large');
     if (fault !== 'server-error') return null;
     const reply = { status: 500, body: { error: { type: 'api_error', message: 'down' } } };
     const key = request.headers['idempotency-key'];

@@ -133,9 +133,6 @@ function staffMoneyView(row: BookingRow) {
   return {
     priceOverride: dollarsOrNull(row.priceOverrideCents),
     discountAmount: row.discountHundredths / 100,
-    receivedAmount: toDollars(row.receivedCents),
-    // What a declined or cancelled booking has received is no overpayment: nothing is owed for it at all.
-    overpaidAmount: toDollars(isAlive(row.status) ? stillOwed(row).overpaidCents : 0),
   };
 }
 
@@ -204,6 +201,9 @@ function moneyView(row: CustomerBookingRow, facts: ViewFacts) {
     balanceAmount: dollarsOrNull(amounts.balanceCents),
     balanceOwed: amounts.totalCents === null ? null : toDollars(owed.balanceCents),
     balanceDueDate: dueDatesOf(row, facts).balanceDueDate,
+    receivedAmount: toDollars(row.receivedCents),
+    // What a declined or cancelled booking has received is no overpayment: nothing is owed for it at all.
+    overpaidAmount: toDollars(isAlive(row.status) ? owed.overpaidCents : 0),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { addDays, daysBetween, formatDateShort, weekday, type DateText } from '#rules';
-import { APP_CONFIG, type AppConfig, BusinessClock, Public } from '#platform';
+import { APP_CONFIG, type AppConfig, BusinessClock, Public, takesCards } from '#platform';
 import { type PublicSettings, VenueSettings } from '#venues';
 import { Availability } from './availability.js';
 import { AvailabilityFactsQueries } from './availability-facts.queries.js';
@@ -45,6 +45,7 @@ export class PublicSettingsController {
       openingLine: await this.openingLine(today, openingDate, range.firstDate),
       demonstration: !this.config.production,
       paymentProvider: this.config.payment.provider,
+      cardsAccepted: takesCards(this.config),
     };
   }
 

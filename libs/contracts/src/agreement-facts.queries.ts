@@ -36,7 +36,8 @@ export class AgreementFactsQueries {
     totalCents: number,
   ): Promise<AgreementFacts> {
     const standing = await this.bookings.standing(booking.id, tx);
-    const { depositCents, balanceCents } = this.bookings.amounts(booking);
+    const { depositCents, balanceCents } = this.bookings.amounts({ ...booking, ...standing });
+    const owed = stillOwed({ ...booking, ...standing });
     const rest = balanceCents ?? 0;
     return agreementFacts({
       booking: { ...booking, depositPaid: standing.depositPaid },
@@ -48,7 +49,9 @@ export class AgreementFactsQueries {
         totalCents,
         depositCents: depositCents ?? 0,
         balanceCents: rest,
-        balancePaidCents: Math.max(0, rest - stillOwed({ ...booking, ...standing }).balanceCents),
+        balancePaidCents: Math.max(0, rest - owed.balanceCents),
+        receivedCents: standing.receivedCents,
+        overpaidCents: owed.overpaidCents,
       },
     });
   }

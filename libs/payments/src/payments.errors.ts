@@ -1,4 +1,4 @@
-import { formatMoney, toDollars } from '#rules';
+import { belowCardsWording, CARDS_NOT_ACCEPTED, formatMoney, toDollars } from '#rules';
 import { DomainError } from '#platform';
 
 /** Codes and wordings of everything this module refuses. */
@@ -110,9 +110,18 @@ export function intentCancelled(): DomainError {
 
 /** The built-in processor moves no money (Money §13). */
 export function cardsNotAccepted(): DomainError {
+  return new DomainError('conflict', 'CARDS_NOT_ACCEPTED', CARDS_NOT_ACCEPTED);
+}
+
+export function belowCardMinimum(cents: number): DomainError {
+  return new DomainError('conflict', 'BELOW_CARD_MINIMUM', belowCardsWording(cents));
+}
+
+/** The processor would refuse it again, however often it is asked. */
+export function cardRefused(): DomainError {
   return new DomainError(
     'conflict',
-    'CARDS_NOT_ACCEPTED',
-    'Cards are not accepted here yet; we take cash or cheque.',
+    'CARD_PAYMENT_REFUSED',
+    'This cannot be paid by card here. Nothing was charged; please call us, we take cash or cheque too.',
   );
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { toDollars } from '#rules';
+import { isAlive, overpaymentWording, stillOwed, toDollars } from '#rules';
 import { BusinessClock, RateLimits } from '#platform';
 import { VenueSettings } from '#venues';
-import { BookingsFacade } from '#bookings';
+import { type BookingFacts, BookingsFacade } from '#bookings';
 import type { PaymentView } from './api.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { TAKING_KINDS } from './payment.entity.js';
@@ -45,10 +45,18 @@ export class PaymentsQueries {
     const pdf = await writeReceipt({
       payment,
       booking,
+      overpayment: await this.overpayment(booking),
       venueNames: await this.bookings.venueNames(booking),
       settings: await this.settings.get(),
       timeZone: this.clock.zone,
     });
     return { number: receiptNumber(payment.id), pdf };
+  }
+
+  private async overpayment(booking: BookingFacts): Promise<string | null> {
+    if (!isAlive(booking.status)) return null;
+    const standing = await this.bookings.standing(booking.id);
+    const { overpaidCents } = stillOwed({ ...booking, ...standing });
+    return overpaymentWording({ ...standing, overpaidCents });
   }
 }

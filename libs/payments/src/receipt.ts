@@ -7,6 +7,8 @@ import type { Payment } from './payment.entity.js';
 export interface ReceiptSources {
   payment: Payment;
   booking: BookingFacts;
+  /** What of everything that came for the booking is above its price; null when nothing is. */
+  overpayment: string | null;
   venueNames: string[];
   settings: HouseSettings;
   timeZone: string;
@@ -33,12 +35,13 @@ export function receiptNumber(paymentId: string): string {
 }
 
 /**
- * The receipt of one line of the ledger on paper. It tells of that line alone, so a later refund leaves it as it is and has
- * a receipt of its own; the same line, booking and house give the same bytes.
+ * The receipt of one line of the ledger on paper. It tells of that line alone, so a later refund leaves its figures as they
+ * are and has a receipt of its own; what came above the price is said below while it is so. the same line, booking and house give the same bytes.
  */
 export function writeReceipt({
   payment,
   booking,
+  overpayment,
   venueNames,
   settings,
   timeZone,
@@ -72,6 +75,7 @@ export function writeReceipt({
   ]);
   if (payment.owedBack)
     paper.paragraph('The booking could no longer take this payment when it came. It goes back in full.');
+  if (payment.kind === 'charge' && overpayment) paper.paragraph(`For this booking in all: ${overpayment}.`);
   return paper.finish();
 }
 

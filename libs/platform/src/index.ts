@@ -25,7 +25,14 @@ export {
 export { StepUpCodes, type ContactType } from './auth/step-up-codes.js';
 export { hashToken, newToken } from './auth/tokens.js';
 export { BusinessClock, TechnicalClock } from './clock/clocks.js';
-export { APP_CONFIG, ConfigError, loadConfig, type AppConfig, type StepUpMode } from './config/app-config.js';
+export {
+  APP_CONFIG,
+  ConfigError,
+  loadConfig,
+  takesCards,
+  type AppConfig,
+  type StepUpMode,
+} from './config/app-config.js';
 export type { S3Config, StripeConfig } from './config/providers.js';
 export { column, columnOf, columns, type Columns, type RowOf } from './database/columns.js';
 export { createDataSource } from './database/data-source.js';

@@ -3,6 +3,7 @@ export * from './slots.js';
 export * from './time-wording.js';
 export * from './money.js';
 export * from './pricing.js';
+export * from './card-payments.js';
 export * from './owed.js';
 export * from './booking-options.js';
 export * from './contact.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { balanceOwedSince, priceParts, stillOwed, type OwedFacts } from './owed.js';
+import { balanceOwedSince, overpaymentWording, priceParts, stillOwed, type OwedFacts } from './owed.js';
 
 const NOTHING_PAID: OwedFacts = {
   totalCents: 100_000,
@@ -36,11 +36,32 @@ describe('the parts of a price', () => {
       { depositCents: 40_000, balanceCents: 0 },
     ],
     [
+      { totalCents: 40_000, depositCents: 50_000, depositPaid: true, receivedCents: 50_000 },
+      { depositCents: 50_000, balanceCents: 0 },
+    ],
+    [
+      { totalCents: 40_000, depositCents: 50_000, depositPaid: true, receivedCents: 45_000 },
+      { depositCents: 45_000, balanceCents: 0 },
+    ],
+    [
+      { totalCents: 0, depositCents: 50_000, depositPaid: true, receivedCents: 0 },
+      { depositCents: 0, balanceCents: 0 },
+    ],
+    [
       { totalCents: null, depositCents: 50_000 },
       { depositCents: null, balanceCents: null },
     ],
   ])('of %j are %j', (facts, parts) => {
     expect(priceParts(facts)).toMatchObject(parts);
+  });
+});
+
+describe('money above the price', () => {
+  it('is said in one sentence, or not at all', () => {
+    expect(overpaymentWording({ receivedCents: 50_000, overpaidCents: 10_000 })).toBe(
+      'Paid $500.00, $100.00 to be returned',
+    );
+    expect(overpaymentWording({ receivedCents: 50_000, overpaidCents: 0 })).toBeNull();
   });
 });
 

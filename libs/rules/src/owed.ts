@@ -1,10 +1,13 @@
-import { roundHalfUp } from './money.js';
+import { formatMoney, roundHalfUp } from './money.js';
 
 export interface PriceFacts {
   /** Cents; null while the price is to be agreed. */
   totalCents: number | null;
   /** Cents of a deposit that was set or paid; null means half of the total. */
   depositCents: number | null;
+  depositPaid?: boolean;
+  /** Cents that came and were not given back. */
+  receivedCents?: number;
 }
 
 export interface PriceParts {
@@ -30,11 +33,30 @@ export interface Owed {
   overpaidCents: number;
 }
 
-/** Total, deposit and exact rest: the deposit is what staff set, else half rounded half up, never above the total (Money §4). */
-export function priceParts({ totalCents, depositCents }: PriceFacts): PriceParts {
+/**
+ * Total, deposit and exact rest: the deposit is what staff set, else half rounded half up, never above the total (Money §4).
+ * One that was paid stays what came, also when the price fell below it afterwards (Money §6).
+ */
+export function priceParts({ totalCents, depositCents, ...came }: PriceFacts): PriceParts {
   if (totalCents === null) return { totalCents: null, depositCents: null, balanceCents: null };
-  const deposit = Math.min(depositCents ?? roundHalfUp(totalCents / 2), totalCents);
-  return { totalCents, depositCents: deposit, balanceCents: totalCents - deposit };
+  const most = came.depositPaid ? Math.max(totalCents, came.receivedCents ?? 0) : totalCents;
+  const deposit = Math.min(Math.max(0, depositCents ?? roundHalfUp(totalCents / 2)), most);
+  return { totalCents, depositCents: deposit, balanceCents: Math.max(0, totalCents - deposit) };
+}
+
+/**
+ * 'Paid $500.00, $100.00 to be returned': what contract, receipt, My Bookings and office say of money above the price; null
+ * when there is none.
+ */
+export function overpaymentWording({
+  receivedCents,
+  overpaidCents,
+}: {
+  receivedCents: number;
+  overpaidCents: number;
+}): string | null {
+  if (overpaidCents <= 0) return null;
+  return `Paid ${formatMoney(receivedCents)}, ${formatMoney(overpaidCents)} to be returned`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { roundHalfUp } from './money.js';
+import { priceParts } from './owed.js';
 
 /** Shown instead of an amount while a booking has no price (Money §3). */
 export const PRICE_TO_BE_AGREED = 'Price to be agreed';
@@ -28,6 +29,9 @@ export interface PricingFacts {
   priceOverrideCents: number | null;
   discount: Discount | null;
   depositCents: number | null;
+  /** Whether that deposit has come, and what came in all: it then stays, whatever the price (Money §6). */
+  depositPaid?: boolean;
+  receivedCents?: number;
 }
 
 export interface Price {
@@ -57,7 +61,7 @@ function discountedCents(baseCents: number, discount: Discount | null): number {
 
 /**
  * Price of a booking in cents: hours × sum of hourly prices, or the override; minus the discount, never below 0, rounded
- * half up once. Deposit: the set amount (at most the total), else half rounded half up; balance: the exact rest.
+ * half up once. Deposit: the set amount (at most the total), else half rounded half up (`priceParts`); balance: the exact rest.
  * A wedding without override has no price. Throws RangeError for an impossible discount. (Money §2)
  */
 export function priceOf(facts: PricingFacts): Price {
@@ -68,13 +72,5 @@ export function priceOf(facts: PricingFacts): Price {
   const hourlySum = hourlyCents.reduce((sum, cents) => sum + cents, 0);
   const baseCents = priceOverrideCents ?? roundHalfUp(hours * hourlySum);
   const totalCents = discountedCents(baseCents, discount);
-  const wanted = facts.depositCents ?? roundHalfUp(totalCents / 2);
-  const depositCents = Math.min(Math.max(0, wanted), totalCents);
-  return {
-    baseCents,
-    discountCents: baseCents - totalCents,
-    totalCents,
-    depositCents,
-    balanceCents: totalCents - depositCents,
-  };
+  return { baseCents, discountCents: baseCents - totalCents, ...priceParts({ ...facts, totalCents }) };
 }

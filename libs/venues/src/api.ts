@@ -39,4 +39,6 @@ export interface PublicSettings {
   openingLine: string;
   demonstration: boolean;
   paymentProvider: 'builtin' | 'stripe';
+  /** False in production without a card processor (Money §13). */
+  cardsAccepted: boolean;
 }

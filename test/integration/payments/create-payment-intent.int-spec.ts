@@ -1,5 +1,5 @@
 import { eventsOf, handle } from '../../support/events.js';
-import { contracted, requested, sign, signed } from '../../support/journey.js';
+import { contracted, type Journey, requested, sign, signed } from '../../support/journey.js';
 import {
   bookingOf,
   close,
@@ -16,6 +16,15 @@ beforeAll(async () => {
 });
 afterEach(() => house.stripe.recover());
 afterAll(() => house.stop());
+
+/** Signed at this price in dollars. */
+async function priced(priceOverride: number): Promise<Journey> {
+  const journey = await requested(house.app);
+  await journey.staff.patch(`/api/bookings/${journey.id}/pricing`, { priceOverride });
+  await journey.staff.post(`/api/bookings/${journey.id}/approve-with-contract`);
+  expect((await sign(journey)).status).toBe(200);
+  return journey;
+}
 
 const intentsMade = () => house.stripe.intents.size;
 
@@ -103,6 +112,37 @@ describe('a payment intent', () => {
     expect([...clicks, reloaded].map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(ids.size).toBe(1);
     expect(intentsMade()).toBe(before + 1);
+  });
+
+  it('is not begun for an amount below what cards take; the answer says how it is paid', async () => {
+    const journey = await priced(0.8);
+    const before = intentsMade();
+    for (let time = 0; time < 2; time += 1)
+      expect(await createIntent(journey)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'BELOW_CARD_MINIMUM',
+          message: 'Cards take $0.50 or more; we take the $0.40 in cash or by cheque.',
+        },
+      });
+    expect(intentsMade()).toBe(before);
+    expect((await createIntent(await priced(1))).body.amount).toBe(0.5);
+  });
+
+  it('that the processor refuses for good is no 503, which would ask to try again', async () => {
+    const journey = await signed(house.app);
+    house.stripe.failAll('refused');
+    for (let time = 0; time < 2; time += 1)
+      expect(await createIntent(journey)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'CARD_PAYMENT_REFUSED',
+          message:
+            'This cannot be paid by card here. Nothing was charged; please call us, we take cash or cheque too.',
+        },
+      });
+    house.stripe.recover();
+    expect((await createIntent(journey)).body.amount).toBe(500);
   });
 
   it.each(['cut-before', 'cut-after', 'server-error', 'rate-limited'] as const)(

@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../../libs/reporting/src/api.js';
 import { eventsOf, handle } from '../../support/events.js';
+import { download } from '../../support/files.js';
 import { type Journey, sign, signed } from '../../support/journey.js';
 import {
   bookingOf,
@@ -9,6 +10,7 @@ import {
   type StripeApp,
   startWithStripe,
 } from '../../support/stripe-app.js';
+import { readPdf } from '../../support/pdf-text.js';
 import { deliver, stripeEvent } from '../../support/stripe-events.js';
 
 const FOLLOW = 'payments-follow-price-on-price-changed';
@@ -124,7 +126,7 @@ describe('money above the price after a price cut', () => {
     ]);
     expect(await bookingOf(journey)).toMatchObject({ overpaidAmount: 100, balanceOwed: 0 });
     expect((await needsYou(journey)).overpaid).toEqual({ count: 1, amount: 100 });
-    expect(await asCustomer(journey)).not.toHaveProperty('overpaidAmount');
+    expect(await asCustomer(journey)).toMatchObject({ receivedAmount: 1000, overpaidAmount: 100 });
 
     await reprice(journey, { discountReason: 'Repeat customer' });
     expect(await alerts(journey)).toHaveLength(1);
@@ -142,6 +144,34 @@ describe('money above the price after a price cut', () => {
     ]);
     expect((await ledger(house.app, journey.id)).map((line) => line.kind)).toEqual(['charge', 'charge']);
     expect(house.stripe.intent(journey.final)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('reads the same in contract, receipt, My Bookings and office when the price falls below the deposit', async () => {
+    const journey = await signed(house.app);
+    await pay(journey, 'deposit');
+    await reprice(journey, { priceOverride: 400 });
+    const agreed = {
+      totalCost: 400,
+      depositAmount: 500,
+      depositPaid: true,
+      balanceAmount: 0,
+      balanceOwed: 0,
+      receivedAmount: 500,
+      overpaidAmount: 100,
+    };
+    expect(await asCustomer(journey)).toMatchObject(agreed);
+    expect(await bookingOf(journey)).toMatchObject(agreed);
+    const text = await contractText(journey);
+    expect(text).toContain('The total price is $400.00.');
+    expect(text).toContain('Deposit: $500.00, which the Customer has paid.');
+    expect(text).toContain('Paid $500.00, $100.00 to be returned: that much is above the total price');
+    expect(text).not.toContain('Deposit: $400.00');
+    const [line] = (await journey.customer.get(`/api/bookings/${journey.id}/payments`)).body;
+    const receipt = await readPdf((await download(journey.customer, house.app, line.receiptUrl)).body);
+    expect(receipt.text).toContain('Amount $500.00');
+    expect(receipt.text).toContain('For this booking in all: Paid $500.00, $100.00 to be returned.');
+    await sign(journey);
+    expect(await bookingOf(journey)).toMatchObject({ ...agreed, finalPaymentPaid: true });
   });
 
   it('is gone once staff gave it back, and is owed again when the price rises again', async () => {

@@ -27,6 +27,8 @@ export function signedBooking(overrides: Partial<CustomerBooking> = {}): Custome
     depositAmount: 500,
     balanceAmount: 500,
     balanceOwed: 500,
+    receivedAmount: 0,
+    overpaidAmount: 0,
     depositPaid: false,
     finalPaymentPaid: false,
     paymentStatus: 'unpaid',

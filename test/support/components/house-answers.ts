@@ -19,6 +19,7 @@ export const SETTINGS: PublicSettings = {
   openingLine: 'Opens in 16 days',
   demonstration: false,
   paymentProvider: 'builtin',
+  cardsAccepted: true,
 };
 
 const venue = (

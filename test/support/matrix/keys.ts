@@ -3,7 +3,7 @@ import { anyListOf, listOf, object, within, withKeys } from './shapes.js';
 /** Bookings §2 'Booking (as read by My Bookings)', with what Access §6 add; nobody's contact, no path. */
 export const CUSTOMER_BOOKING = object(`
   id code firstName lastName status eventDate startTime endTime guestCount eventType otherEventType eventName venues
-  requirements totalCost depositAmount balanceAmount balanceOwed depositPaid finalPaymentPaid paymentStatus contractGenerated
+  requirements totalCost depositAmount balanceAmount balanceOwed receivedAmount overpaidAmount depositPaid finalPaymentPaid paymentStatus contractGenerated
   contractSigned contractSignedAt contractDueDate depositDueDate balanceDueDate documentsSubmitted dateKept dateKeptUntil contactConfirmed
   callBy callOutcome
   createdAt verified`);
@@ -43,7 +43,7 @@ export const VENUE = object(`
 
 export const SETTINGS = object(
   `businessName tagline addressLine phone phoneDisplay email hours social openingDate now today timeZone
-   firstBookableDate lastBookableDate openingLine demonstration paymentProvider`,
+   firstBookableDate lastBookableDate openingLine demonstration paymentProvider cardsAccepted`,
   { social: object('facebook instagram tiktok search') },
 );
 

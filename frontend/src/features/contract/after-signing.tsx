@@ -5,6 +5,7 @@ import type { ContractBooking } from '#api/contracts';
 import { formatDue } from '@/lib/business-clock';
 import type { PublicSettings } from '@/lib/settings';
 import { Money } from '@/ui/money';
+import { OtherWayToPay, otherWayFor } from '@/shared/payments/other-way-to-pay';
 import { PaymentOutcome } from '@/shared/payments/payment-outcome';
 import type { Payment } from '@/shared/payments/use-payment';
 import classes from './after-signing.module.css';
@@ -26,6 +27,7 @@ export function AfterSigning({ booking, settings, payment, justSigned }: AfterSi
     card.current?.scrollIntoView({ block: 'center' });
   }, [justSigned]);
   const owesDeposit = !booking.depositPaid && booking.depositAmount !== null && booking.depositAmount > 0;
+  const otherWay = otherWayFor(booking, 'deposit', settings);
   const mayPay = owesDeposit && payment.phase.name !== 'unsettled';
   return (
     <section ref={card} className={`${classes.card} no-print`} tabIndex={-1} aria-labelledby="after-signing">
@@ -51,18 +53,22 @@ export function AfterSigning({ booking, settings, payment, justSigned }: AfterSi
               {booking.depositDueDate && `, due ${formatDue(booking.depositDueDate, settings.today)}`}
             </span>
           </p>
-          <Button
-            size="lg"
-            className={classes.button}
-            loading={payment.phase.name === 'preparing'}
-            onClick={() => payment.start('deposit')}
-          >
-            Pay Deposit
-          </Button>
+          {otherWay ? (
+            <OtherWayToPay words={otherWay} settings={settings} />
+          ) : (
+            <Button
+              size="lg"
+              className={classes.button}
+              loading={payment.phase.name === 'preparing'}
+              onClick={() => payment.start('deposit')}
+            >
+              Pay Deposit
+            </Button>
+          )}
         </div>
       )}
       <Link className={classes.link} to="/my-bookings">
-        {mayPay ? 'Pay later, go to My Bookings' : 'See all steps in My Bookings'}
+        {mayPay && !otherWay ? 'Pay later, go to My Bookings' : 'See all steps in My Bookings'}
       </Link>
     </section>
   );

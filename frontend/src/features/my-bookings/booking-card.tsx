@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { durationHours, formatDate, formatTimeRange } from '#rules';
+import { durationHours, formatDate, formatTimeRange, type NextStep } from '#rules';
 import type { FloorPlanView } from '#api/floor-plans';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import type { PublicSettings } from '@/lib/settings';
@@ -44,7 +44,7 @@ export function BookingCard({
   const { action } = wording;
   // While a payment is being confirmed, it must not be asked for a second time.
   const isConfirming = payment.phase.name === 'unsettled' && action?.kind === 'pay';
-  const offeredAbove = action?.kind === 'pay' ? action.type : null;
+  const offeredAbove = paymentOf(wording.step);
   const sections = useSections(
     booking.id,
     (section) => section === 'payments' && mayPayFinal(booking) && offeredAbove !== 'final',
@@ -74,7 +74,7 @@ export function BookingCard({
       <div className={classes.next}>
         <PaymentOutcome phase={payment.phase} bookingId={booking.id} onCheckAgain={payment.checkAgain} />
         {!isConfirming && (
-          <NextStepPanel bookingId={booking.id} {...{ wording, sections, payment, onChanged }} />
+          <NextStepPanel bookingId={booking.id} {...{ wording, settings, sections, payment, onChanged }} />
         )}
       </div>
       <div className={classes.columns}>
@@ -99,6 +99,12 @@ export function BookingCard({
       {payment.dialog}
     </article>
   );
+}
+
+/** The payment that the next step is about, by card or not. */
+function paymentOf(step: NextStep): PaymentType | null {
+  if (step === 'pay-deposit') return 'deposit';
+  return step === 'pay-balance' ? 'final' : null;
 }
 
 function statusWord(status: CustomerBooking['status']): string {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Money } from '@/ui/money';
+import type { PublicSettings } from '@/lib/settings';
+import { OtherWayToPay } from '@/shared/payments/other-way-to-pay';
 import type { Payment } from '@/shared/payments/use-payment';
 import { KeepDateButton } from './keep-date-button';
 import type { NextAction, NextStepWording } from './next-step-wording';
@@ -10,13 +12,21 @@ import classes from './next-step-panel.module.css';
 interface NextStepPanelProps {
   bookingId: string;
   wording: NextStepWording;
+  settings: PublicSettings;
   sections: Sections;
   payment: Payment;
   onChanged: () => void;
 }
 
 /** The loudest thing on the card: what comes next, how much, until when, and one button. */
-export function NextStepPanel({ bookingId, wording, sections, payment, onChanged }: NextStepPanelProps) {
+export function NextStepPanel({
+  bookingId,
+  wording,
+  settings,
+  sections,
+  payment,
+  onChanged,
+}: NextStepPanelProps) {
   const { amount, due, action } = wording;
   return (
     <section className={classes.panel}>
@@ -33,6 +43,7 @@ export function NextStepPanel({ bookingId, wording, sections, payment, onChanged
             {due && <span data-late={due.late || undefined}>{due.text}</span>}
           </p>
         )}
+        {wording.otherWay && <OtherWayToPay words={wording.otherWay} settings={settings} />}
         {wording.detail && <p className={classes.detail}>{wording.detail}</p>}
       </div>
       {action && <NextButton {...{ bookingId, action, sections, payment, onChanged }} />}
@@ -46,7 +57,7 @@ function NextButton({
   sections,
   payment,
   onChanged,
-}: Omit<NextStepPanelProps, 'wording'> & { action: NextAction }) {
+}: Omit<NextStepPanelProps, 'wording' | 'settings'> & { action: NextAction }) {
   switch (action.kind) {
     case 'pay':
       return (

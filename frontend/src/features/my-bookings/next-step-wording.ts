@@ -3,6 +3,7 @@ import { formatDue, wallMinutesOf } from '@/lib/business-clock';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import { formatInstantWithWeekday } from '@/lib/instants';
 import type { PublicSettings } from '@/lib/settings';
+import { otherWayFor } from '@/shared/payments/other-way-to-pay';
 import type { PaymentType } from '@/shared/payments/payment-types';
 import { timelineFacts } from './booking-facts';
 import type { SectionKey } from './use-sections';
@@ -21,6 +22,8 @@ export interface NextStepWording {
   amount?: number | null;
   due?: { text: string; late: boolean };
   action?: NextAction;
+  /** How it is paid where no card can. */
+  otherWay?: string;
 }
 
 type Wording = Omit<NextStepWording, 'step'>;
@@ -155,5 +158,12 @@ export function nextStepWording(
   const next = nextStep(timelineFacts(booking, settings));
   const step =
     next === 'submit-papers' && wanted === 'final' && !booking.finalPaymentPaid ? 'pay-balance' : next;
-  return { step, ...WORDINGS[step](booking, settings) };
+  return { step, ...payableBy(WORDINGS[step](booking, settings), booking, settings) };
+}
+
+/** Where no card can pay, how it is paid stands in place of the button. */
+function payableBy(wording: Wording, booking: CustomerBooking, settings: PublicSettings): Wording {
+  if (wording.action?.kind !== 'pay') return wording;
+  const otherWay = otherWayFor(booking, wording.action.type, settings);
+  return otherWay ? { ...wording, detail: undefined, action: undefined, otherWay } : wording;
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { daysOverdue, isAlive, toCents, toDollars } from '#rules';
 import { formatDue } from '@/lib/business-clock';
+import { overpaymentOf } from '@/lib/formats';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import type { PublicSettings } from '@/lib/settings';
 import { Money } from '@/ui/money';
+import { OtherWayToPay, otherWayFor } from '@/shared/payments/other-way-to-pay';
 import type { PaymentType } from '@/shared/payments/payment-types';
 import type { Payment } from '@/shared/payments/use-payment';
 import { mayPayFinal } from './booking-facts';
@@ -22,6 +24,7 @@ interface PaymentAreaProps {
 export function PaymentArea({ booking, settings, payment, offeredAbove }: PaymentAreaProps) {
   const { depositPaid, finalPaymentPaid, contractSigned, balanceAmount, balanceOwed } = booking;
   const alive = isAlive(booking.status);
+  const overpayment = overpaymentOf(booking);
   // Paid at a lower price: what is left of the new one is a line of its own.
   const restOnly =
     !finalPaymentPaid && balanceAmount !== null && balanceOwed !== null && balanceOwed < balanceAmount;
@@ -59,21 +62,35 @@ export function PaymentArea({ booking, settings, payment, offeredAbove }: Paymen
           />
         </ul>
       )}
+      {overpayment && <p className={classes.overpaid}>{`${overpayment}. We call you about it.`}</p>}
       {depositPaid && finalPaymentPaid && <p className={classes.complete}>Payment Complete!</p>}
       {mayPayFinal(booking) && offeredAbove !== 'final' && payment.phase.name !== 'unsettled' && (
-        <Button
-          variant="outline"
-          fullWidth
-          loading={payment.phase.name === 'preparing'}
-          onClick={() => payment.start('final')}
-        >
-          Make Final Payment
-        </Button>
+        <PayFinal {...{ booking, settings, payment }} />
       )}
       {(depositPaid || finalPaymentPaid || booking.paymentStatus !== 'unpaid') && (
         <PaymentHistory bookingId={booking.id} timeZone={settings.timeZone} />
       )}
     </>
+  );
+}
+
+/** The final payment made early, by card where it can be. */
+function PayFinal({
+  booking,
+  settings,
+  payment,
+}: Pick<PaymentAreaProps, 'booking' | 'settings' | 'payment'>) {
+  const otherWay = otherWayFor(booking, 'final', settings);
+  if (otherWay) return <OtherWayToPay words={otherWay} settings={settings} />;
+  return (
+    <Button
+      variant="outline"
+      fullWidth
+      loading={payment.phase.name === 'preparing'}
+      onClick={() => payment.start('final')}
+    >
+      Make Final Payment
+    </Button>
   );
 }
 

@@ -17,6 +17,8 @@ export function createPaymentIntent(bookingId: string, body: PaymentIntentReques
 /** Refusals that say how far the payment already is: nothing has failed. */
 const NOT_FAILED: Record<string, { tone: 'amber' | 'green'; title: string }> = {
   ALREADY_PAID: { tone: 'green', title: 'Already paid' },
+  BELOW_CARD_MINIMUM: { tone: 'amber', title: 'Pay by cash or cheque' },
+  CARD_PAYMENT_REFUSED: { tone: 'amber', title: 'Pay by cash or cheque' },
   CARDS_NOT_ACCEPTED: { tone: 'amber', title: 'Pay by cash or cheque' },
   PAYMENT_IN_PROGRESS: { tone: 'amber', title: 'Payment in progress' },
 };

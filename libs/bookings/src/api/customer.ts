@@ -28,6 +28,10 @@ export interface CustomerBooking {
   balanceAmount: number | null;
   /** What is still owed of it: what the final payment would be now. */
   balanceOwed: number | null;
+  /** What came and was not given back. */
+  receivedAmount: number;
+  /** What of it is above the price, and so to be returned. */
+  overpaidAmount: number;
   depositPaid: boolean;
   finalPaymentPaid: boolean;
   paymentStatus: PaymentStatus;

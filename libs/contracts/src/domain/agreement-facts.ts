@@ -32,6 +32,9 @@ export interface AgreementFacts {
     /** What of the balance had been paid when the version was written. */
     balancePaidCents: number;
     depositPaid: boolean;
+    /** What came by then, and what of it is above the price. */
+    receivedCents: number;
+    overpaidCents: number;
   };
   terms: {
     depositDueDays: number;

@@ -36,6 +36,8 @@ const facts: AgreementFacts = {
     balanceCents: 210_000,
     balancePaidCents: 0,
     depositPaid: false,
+    receivedCents: 0,
+    overpaidCents: 0,
   },
   terms: { depositDueDays: 7, balanceDueDaysBefore: 14, vendorPapersDueDaysBefore: 14 },
 };

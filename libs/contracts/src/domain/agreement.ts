@@ -3,6 +3,7 @@ import {
   formatDate,
   formatMoney,
   MINIMUM_DAYS_TO_ACT,
+  overpaymentWording,
   weekdayName,
   type DateText,
 } from '#rules';
@@ -73,12 +74,15 @@ function spaces({ event: { date, startTime, endTime, timeZone }, venueNames }: A
 
 function price({ price: amounts, terms, event: { date } }: AgreementFacts): Section {
   const paragraphs = [`${basis(amounts)}The total price is ${formatMoney(amounts.totalCents)}.`];
-  if (amounts.totalCents === 0) {
+  if (amounts.totalCents === 0 && amounts.overpaidCents === 0) {
     paragraphs.push('Nothing is owed under this agreement; no deposit and no balance are due.');
     return { title: 'Price and payment schedule', paragraphs };
   }
   paragraphs.push(depositTerms(amounts, terms));
   if (amounts.balanceCents > 0) paragraphs.push(balanceTerms(amounts, terms, date));
+  const above = overpaymentWording(amounts);
+  if (above)
+    paragraphs.push(`${above}: that much is above the total price, and the Venue owes it to the Customer.`);
   paragraphs.push(
     'Payments are made by card through the Venue’s website or as the Venue agrees in writing. All amounts are in United States dollars. A changed price takes effect only with a new version of this agreement that the Customer has signed; a deposit already paid does not change, and any difference goes to the balance.',
   );

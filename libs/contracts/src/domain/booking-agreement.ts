@@ -42,7 +42,8 @@ interface AgreementSources {
   generatedOn: DateText;
   timeZone: string;
   /** Cents, as the booking owes them now. */
-  amounts: { totalCents: number; depositCents: number; balanceCents: number; balancePaidCents?: number };
+  amounts: Pick<AgreementFacts['price'], 'totalCents' | 'depositCents' | 'balanceCents'> &
+    Partial<Pick<AgreementFacts['price'], 'balancePaidCents' | 'receivedCents' | 'overpaidCents'>>;
 }
 
 /** What one version of a booking's agreement says, gathered for `writeAgreement`. */
@@ -86,6 +87,8 @@ function priceFacts({ booking, amounts }: AgreementSources): AgreementFacts['pri
   });
   return {
     ...amounts,
+    receivedCents: amounts.receivedCents ?? 0,
+    overpaidCents: amounts.overpaidCents ?? 0,
     balancePaidCents: Math.min(amounts.balancePaidCents ?? 0, amounts.balanceCents),
     baseCents: parts.totalCents === amounts.totalCents ? parts.baseCents : null,
     hours,

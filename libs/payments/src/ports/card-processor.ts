@@ -65,3 +65,11 @@ export class ProcessorUnavailable extends Error {
     this.name = 'ProcessorUnavailable';
   }
 }
+
+/** It answered that it does not take this, and would answer so again. */
+export class ProcessorRefused extends ProcessorUnavailable {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, true, options);
+    this.name = 'ProcessorRefused';
+  }
+}

@@ -6,6 +6,7 @@ import {
   type IntentOrder,
   type ProcessorDispute,
   type ProcessorIntent,
+  ProcessorRefused,
   ProcessorUnavailable,
 } from '../ports/card-processor.js';
 
@@ -98,6 +99,8 @@ export class StripeProcessor implements CardProcessor {
       return await call();
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        throw new ProcessorRefused(`Stripe refuses it (${error.code ?? error.type})`, { cause: error });
       const answered = !(error instanceof Stripe.errors.StripeConnectionError);
       throw new ProcessorUnavailable(`Stripe gave no usable answer (${error.type})`, answered, {
         cause: error,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isAlive, toCents, toDollars } from '#rules';
-import { APP_CONFIG, type AppConfig, Log, RateLimits, Transactions, type Tx } from '#platform';
+import { isAlive, isBelowCards, toCents, toDollars } from '#rules';
+import { APP_CONFIG, type AppConfig, Log, RateLimits, takesCards, Transactions, type Tx } from '#platform';
 import { type BookingFacts, BookingsFacade } from '#bookings';
 import type { PaymentIntentRequest, PaymentIntentView, PaymentType } from '../api.js';
 import type { PaymentIntent } from '../payment-intent.entity.js';
@@ -8,8 +8,10 @@ import { PaymentIntentsRepository } from '../payment-intents.repository.js';
 import {
   alreadyPaid,
   amountChanged,
+  belowCardMinimum,
   bookingClosed,
   bookingNotConfirmed,
+  cardRefused,
   cardsNotAccepted,
   contractNotSigned,
   depositFirst,
@@ -21,6 +23,7 @@ import {
   type CardProcessor,
   type IntentOrder,
   type ProcessorIntent,
+  ProcessorRefused,
   ProcessorUnavailable,
 } from '../ports/card-processor.js';
 import { Settlements } from '../settlements.js';
@@ -58,14 +61,15 @@ export class CreatePaymentIntent {
   /**
    * Simultaneous calls get the same intent. Amounts in dollars.
    * @throws DomainError 409 CONTRACT_NOT_SIGNED, DEPOSIT_FIRST, ALREADY_PAID, AMOUNT_CHANGED (with the right one),
-   *   BOOKING_CLOSED, CARDS_NOT_ACCEPTED, BOOKING_NOT_CONFIRMED, PAYMENT_IN_PROGRESS; 429; 503 PAYMENT_PROVIDER_DOWN
+   *   BOOKING_CLOSED, CARDS_NOT_ACCEPTED, BELOW_CARD_MINIMUM, BOOKING_NOT_CONFIRMED, PAYMENT_IN_PROGRESS, and
+   *   CARD_PAYMENT_REFUSED for what the processor would refuse again; 429; 503 PAYMENT_PROVIDER_DOWN
    */
   async execute(
     bookingId: string,
     request: PaymentIntentRequest,
     address: string,
   ): Promise<PaymentIntentView> {
-    if (this.config.production && this.config.payment.provider === 'builtin') throw cardsNotAccepted();
+    if (!takesCards(this.config)) throw cardsNotAccepted();
     await this.limits.consume(PER_ADDRESS, address);
     await this.limits.consume(PER_BOOKING, bookingId);
     try {
@@ -76,6 +80,10 @@ export class CreatePaymentIntent {
       }
     } catch (error) {
       if (!(error instanceof ProcessorUnavailable)) throw error;
+      if (error instanceof ProcessorRefused) {
+        this.log.error('the card processor refuses a payment for good', { error });
+        throw cardRefused();
+      }
       this.log.warn('the card processor is not reachable', { error });
     }
     throw providerDown();
@@ -111,6 +119,7 @@ export class CreatePaymentIntent {
     const { depositPaidAt, owedCents } = await this.settlements.of(tx, booking);
     if (type === 'final' && !depositPaidAt) throw depositFirst();
     if (owedCents[type] === 0) throw alreadyPaid();
+    if (isBelowCards(owedCents[type])) throw belowCardMinimum(owedCents[type]);
     return owedCents[type];
   }
 

@@ -195,3 +195,8 @@ function ownNames(read: z.output<ReturnType<typeof variablesRead>>) {
     faultPoint: read.FAULT_POINT,
   };
 }
+
+/** Whether money comes by card: the built-in processor moves none, so in production it is nobody's. */
+export function takesCards({ production, payment }: Pick<AppConfig, 'production' | 'payment'>): boolean {
+  return !production || payment.provider !== 'builtin';
+}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#rules';
 import { formatInstantWithZone } from '@/lib/business-clock';
-import { formatMoney, toCents } from '@/lib/formats';
+import { overpaymentOf } from '@/lib/formats';
 import { Money } from '@/ui/money';
 import type { StaffBooking } from '#api/bookings';
 import type { PaymentView } from '#api/payments';
@@ -31,6 +31,7 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
       staffSession.call<PaymentView[]>('GET', `/api/bookings/${encodeURIComponent(booking.id)}/payments`),
     refetchOnMount: 'always',
   });
+  const overpayment = overpaymentOf(booking);
   return (
     <DetailsPanel title="Payments">
       <Facts
@@ -41,10 +42,10 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
           ['Received', booking.receivedAmount > 0 ? <Money dollars={booking.receivedAmount} /> : null],
         ]}
       />
-      {booking.overpaidAmount > 0 && (
+      {overpayment && (
         <p className={classes.attention}>
-          <strong>{`Overpaid by ${formatMoney(toCents(booking.overpaidAmount))}.`}</strong> Nothing is
-          refunded automatically: please decide with the customer.
+          <strong>{`${overpayment}.`}</strong> Nothing is refunded automatically: please decide with the
+          customer.
         </p>
       )}
       <ReadList query={payments} empty="No payments yet." failed="The payments could not be loaded.">

@@ -75,6 +75,8 @@ function priceFor(
     // A paid deposit never moves: any difference goes to the balance (Money §6).
     depositCents:
       booking.depositPaid && booking.depositAmount !== null ? toCents(booking.depositAmount) : null,
+    depositPaid: booking.depositPaid,
+    receivedCents: toCents(booking.receivedAmount),
   });
 }
 

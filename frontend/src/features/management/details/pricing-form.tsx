@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { DISCOUNT_REASONS, formatMoney, PRICE_TO_BE_AGREED, toCents, type Price } from '#rules';
+import { cardWarning, DISCOUNT_REASONS, formatMoney, PRICE_TO_BE_AGREED, toCents, type Price } from '#rules';
 import type { StaffBooking } from '#api/bookings';
 import type { BookingActs } from '../bookings/use-booking-act';
 import { StaffForm } from '../form/staff-form';
@@ -100,6 +100,7 @@ export function PricingForm(props: PricingFormProps) {
 
 function Preview({ price, booking }: { price: Price | null; booking: StaffBooking }) {
   const overpaid = price?.totalCents == null ? 0 : toCents(booking.receivedAmount) - price.totalCents;
+  const warning = price && cardWarning(price);
   return (
     <div className={classes.preview} aria-live="polite">
       <span>New total</span>
@@ -107,6 +108,7 @@ function Preview({ price, booking }: { price: Price | null; booking: StaffBookin
       {price?.depositCents != null && price.balanceCents !== null && (
         <small>{`Deposit ${formatMoney(price.depositCents)} · balance ${formatMoney(price.balanceCents)}`}</small>
       )}
+      {warning && <small className={classes.warning}>{warning}</small>}
       {overpaid > 0 && <small>{`The customer has then overpaid by ${formatMoney(overpaid)}.`}</small>}
       {booking.contractGenerated && !booking.contractSigned && (
         <small>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { durationHours, formatMoney, PRICE_TO_BE_AGREED } from '#rules';
+import { cardWarning, durationHours, formatMoney, PRICE_TO_BE_AGREED } from '#rules';
 import { Money } from '@/ui/money';
 import type { StaffBooking } from '#api/bookings';
 import { ActOutcomeLine } from '../bookings/act-outcome';
@@ -53,46 +53,50 @@ function PriceLines({ booking }: { booking: StaffBooking }) {
   const price = currentPrice(booking);
   const hours = durationHours(booking.startTime, booking.endTime);
   const base = booking.priceOverride === null ? `${hours} hours` : 'Price override';
+  const warning = price && cardWarning(price);
   return (
-    <table className={classes.lines}>
-      <tbody>
-        <tr>
-          <th scope="row">{base}</th>
-          <td>{price?.baseCents == null ? PRICE_TO_BE_AGREED : formatMoney(price.baseCents)}</td>
-        </tr>
-        {price && booking.discountAmount > 0 && (
+    <>
+      <table className={classes.lines}>
+        <tbody>
           <tr>
-            <th scope="row">
-              Discount
-              <span>{booking.discountType === 'percentage' && ` ${booking.discountAmount}%`}</span>
-              {booking.discountReason && <span className={classes.reason}>{booking.discountReason}</span>}
-            </th>
-            <td>{formatMoney(-price.discountCents)}</td>
+            <th scope="row">{base}</th>
+            <td>{price?.baseCents == null ? PRICE_TO_BE_AGREED : formatMoney(price.baseCents)}</td>
           </tr>
-        )}
-        <tr className={classes.total}>
-          <th scope="row">Total</th>
-          <td>
-            <Money dollars={booking.totalCost} />
-          </td>
-        </tr>
-        {booking.totalCost !== null && (
-          <>
+          {price && booking.discountAmount > 0 && (
             <tr>
-              <th scope="row">Deposit</th>
-              <td>
-                <Money dollars={booking.depositAmount} />
-              </td>
+              <th scope="row">
+                Discount
+                <span>{booking.discountType === 'percentage' && ` ${booking.discountAmount}%`}</span>
+                {booking.discountReason && <span className={classes.reason}>{booking.discountReason}</span>}
+              </th>
+              <td>{formatMoney(-price.discountCents)}</td>
             </tr>
-            <tr>
-              <th scope="row">Balance</th>
-              <td>
-                <Money dollars={booking.balanceAmount} />
-              </td>
-            </tr>
-          </>
-        )}
-      </tbody>
-    </table>
+          )}
+          <tr className={classes.total}>
+            <th scope="row">Total</th>
+            <td>
+              <Money dollars={booking.totalCost} />
+            </td>
+          </tr>
+          {booking.totalCost !== null && (
+            <>
+              <tr>
+                <th scope="row">Deposit</th>
+                <td>
+                  <Money dollars={booking.depositAmount} />
+                </td>
+              </tr>
+              <tr>
+                <th scope="row">Balance</th>
+                <td>
+                  <Money dollars={booking.balanceAmount} />
+                </td>
+              </tr>
+            </>
+          )}
+        </tbody>
+      </table>
+      {warning && <p className={classes.wanted}>{warning}</p>}
+    </>
   );
 }
