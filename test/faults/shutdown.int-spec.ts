@@ -18,6 +18,14 @@ describe('a deploy', () => {
   });
   afterAll(() => app.stop());
 
+  async function waitingForLocks(): Promise<number> {
+    const [waiting] = await app.asOwner<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return waiting?.n ?? 0;
+  }
+
   it('answers every request that was under way when the API was asked to stop, and keeps what it promised', async () => {
     const [port = 0] = await freePorts(1);
     const api = RealProcess.start('api', { ...environmentOf(app.config), PORT: String(port) });
@@ -30,13 +38,7 @@ describe('a deploy', () => {
     const underWay = Array.from({ length: UNDER_WAY }, () =>
       client.post('/api/bookings', aBookingRequest({ venueIds: [tent], eventDate: aFreeDate() })),
     );
-    await eventually(async () => {
-      const [waiting] = await app.asOwner<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(waiting?.n).toBe(UNDER_WAY);
-    });
+    await eventually(async () => expect(await waitingForLocks()).toBe(UNDER_WAY));
     const stopped = api.stop();
     await holder.query('commit');
     holder.release();
@@ -46,7 +48,45 @@ describe('a deploy', () => {
     const [row] = await app.database.sql<{ n: number }>('select count(*)::int as n from bookings');
     expect(row?.n).toBe(UNDER_WAY);
     await expect(client.get('/api/venues')).rejects.toThrow();
-  }, 60_000);
+  }, 150_000);
+
+  it('finishes what people asked who have left meanwhile, before it closes the database', async () => {
+    const [port = 0] = await freePorts(1);
+    const api = RealProcess.start('api', { ...environmentOf(app.config), PORT: String(port) });
+    await api.ready;
+    const holder = await app.database.pool.connect();
+    await holder.query('begin; lock table rate_limits in access exclusive mode');
+    const leaving = new AbortController();
+    const asked = Array.from({ length: UNDER_WAY }, (_, index) =>
+      fetch(`http://127.0.0.1:${port}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          firstName: 'Sarah',
+          lastName: 'Whitfield',
+          email: `left.${index}@example.com`,
+          subject: 'general-inquiry',
+          message: 'Do you have a stage?',
+        }),
+        signal: leaving.signal,
+      }),
+    );
+    const gone = Promise.allSettled(asked);
+    await eventually(async () => expect(await waitingForLocks()).toBe(UNDER_WAY));
+    leaving.abort();
+    expect((await gone).map(({ status }) => status)).toEqual(asked.map(() => 'rejected'));
+    const stopped = api.stop();
+    // Nobody is connected any more, so the server itself is closed by now.
+    await eventually(() => expect(fetch(`http://127.0.0.1:${port}/api/venues`)).rejects.toThrow());
+    await holder.query('commit');
+    holder.release();
+    await stopped;
+    expect(api.said).toBe('');
+    const [kept] = await app.database.sql<{ n: number }>(
+      `select count(*)::int as n from contact_inquiries where email like 'left.%'`,
+    );
+    expect(kept?.n).toBe(UNDER_WAY);
+  }, 150_000);
 
   it('lets the jobs of the worker end that were under way, before it closes the database', async () => {
     await requested(app);
@@ -73,5 +113,5 @@ describe('a deploy', () => {
     const [done] = await app.database.sql<{ n: number }>('select count(*)::int as n from processed_events');
     expect(done?.n).toBeGreaterThanOrEqual(underWay);
     expect(worker.said).toBe('');
-  }, 60_000);
+  }, 150_000);
 });

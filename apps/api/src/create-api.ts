@@ -32,6 +32,8 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     rewriteUrl: readableAddress,
     genReqId: (request: IncomingMessage) => requestId(request.headers),
     forceCloseConnections: 'idle',
+    // Who asks on a connection that is still open is answered while we stop (http/graceful-close.ts).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(config), adapter, {
