@@ -1,22 +1,22 @@
 /** `npm run dev`: the screens from Vite, the server compiled as it is edited and started again after each clean compile. */
 import { createInterface } from 'node:readline';
 import { forgetBuild, installOnly } from './support/packages-and-build.mjs';
-import { nextFreePort, readPort } from './support/ports.mjs';
+import { nextFreePort } from './support/ports.mjs';
 import { Refusal } from './support/refusal.mjs';
 import { runSession } from './support/run-session.mjs';
-import { choosePorts, openPreparedDatabase, startServices } from './support/services.mjs';
+import { choosePorts, openPreparedDatabase, startServices, wantedPorts } from './support/services.mjs';
 
 const COMPILER = 'node_modules/typescript/bin/tsc';
 const VITE = 'node_modules/vite/bin/vite.js';
 const FIRST_VITE_PORT = 5173;
 
 await runSession(async (session) => {
-  const port = readPort('PORT', 3000);
+  const wanted = wantedPorts();
   // Other projects like this port too: it gives way.
-  const vitePort = await nextFreePort(FIRST_VITE_PORT, [port, readPort('WORKER_PORT', null)]);
+  const vitePort = await nextFreePort(FIRST_VITE_PORT, [wanted.port, wanted.workerPort]);
   const address = `http://localhost:${vitePort}`;
   const dataFolder = await session.takeDataFolder(address);
-  const ports = await choosePorts(port);
+  const ports = await choosePorts(wanted);
   await installOnly(session);
   forgetBuild();
   const compiler = watchServer(session);
@@ -24,10 +24,8 @@ await runSession(async (session) => {
   session.throwIfStopped();
   const environment = await openPreparedDatabase(session, { dataFolder, ...ports });
   // Links in messages lead to the screens that are being edited.
-  const services = await startServices(session, {
-    ...environment,
-    PUBLIC_URL: process.env.PUBLIC_URL || address,
-  });
+  const withAddress = { ...environment, PUBLIC_URL: process.env.PUBLIC_URL || address };
+  const { services, port } = await startServices(session, withAddress, wanted);
   compiler.onNewer(() => restart(session, services));
   watchScreens(session, vitePort, port);
   await untilAnswered(session, address);

@@ -26,6 +26,9 @@ import { identify, hasEnded, signalGroup } from './support/processes.mjs';
 import { Refusal } from './support/refusal.mjs';
 import { openDataFolder } from './support/settings.mjs';
 
+/** So often another program may be quicker at a port that was free a moment ago. */
+const MOST_PORTS = 10;
+
 /** Thrown when a living process has this data folder's database; `url` is that database's address once it is up. */
 export class DatabaseInUse extends Refusal {
   constructor(dataFolder, holder) {
@@ -114,23 +117,27 @@ async function openCluster({ dataFolder, log, durable, locks }) {
 
 /** A wished port must be free; otherwise the remembered one is taken, or a new one when somebody else has that. */
 async function startOnFreePort(cluster, wished) {
-  if (wished && (await portTrouble(wished, ['127.0.0.1'])) !== null) {
-    throw new Refusal(
-      `Port ${wished}, wished for the database, is in use: stop the other program or choose another port.`,
-    );
-  }
+  if (wished && (await portTrouble(wished, ['127.0.0.1'])) !== null) throw wishedPortBusy(wished);
   for (let attempt = 1; ; attempt += 1) {
-    const port = wished ?? (await rememberedPort(cluster.dataFolder));
+    // The remembered one is tried once: it may look free and yet not be had.
+    const port = wished ?? (attempt === 1 ? await rememberedPort(cluster.dataFolder) : await anyFreePort());
     const server = await launchPatiently(cluster, port);
     if (server !== 'port-taken') {
       if (!wished) writeFileSync(portFile(cluster.dataFolder), `${port}\n`);
       return { ...server, port };
     }
-    if (attempt === 5)
+    if (wished) throw wishedPortBusy(wished);
+    if (attempt === MOST_PORTS)
       throw new Refusal(
         'PostgreSQL found no free port on 127.0.0.1: close other programs, then start again.',
       );
   }
+}
+
+function wishedPortBusy(port) {
+  return new Refusal(
+    `Port ${port}, wished for the database, is in use: stop the other program or choose another port.`,
+  );
 }
 
 async function rememberedPort(dataFolder) {

@@ -11,8 +11,8 @@ const STEADY_MILLISECONDS = 60_000;
 const TRIES_BEFORE_FIRST_READY = 3;
 
 /**
- * One of our Node processes, started again, after a growing wait, whenever it dies. One that never came up, or whose port
- * is taken, ends the session with a sentence instead.
+ * One of our Node processes, started again, after a growing wait, whenever it dies. One that never came up ends the session
+ * with a sentence instead; one that found its port taken before that is left to whoever chose the port.
  */
 export class KeptProcess {
   #session;
@@ -22,11 +22,17 @@ export class KeptProcess {
   #failures = 0;
   #isUp = false;
   #announceReady;
+  #announcePortTaken;
   #watching;
 
   /** Resolved once the process has said for the first time that it is ready. */
   ready = new Promise((resolve) => {
     this.#announceReady = resolve;
+  });
+
+  /** Resolved when the process ended, before it was ever ready, because another program has its port. */
+  portTaken = new Promise((resolve) => {
+    this.#announcePortTaken = resolve;
   });
 
   /**
@@ -61,8 +67,7 @@ export class KeptProcess {
       const code = await child.ended;
       if (this.#session.signal.aborted) return;
       if (child === this.#replaced) continue;
-      // It has said itself which port, and another try would end the same way.
-      if (code === PORT_TAKEN) throw new Refusal();
+      if (code === PORT_TAKEN && !this.#isUp) return this.#announcePortTaken();
       this.#failures = Date.now() - begunAt > STEADY_MILLISECONDS ? 1 : this.#failures + 1;
       await this.#waitAfterFailure(code);
     }
@@ -89,9 +94,11 @@ export class KeptProcess {
       throw new Refusal(`The ${name} does not come up (${endingOf(code)}): see its message above.`);
     }
     const wait = Math.min(FIRST_WAIT_MILLISECONDS * 2 ** (this.#failures - 1), LONGEST_WAIT_MILLISECONDS);
-    this.#session.log(
-      `The ${name} ended unexpectedly (${endingOf(code)}); starting it again in ${wait / 1000} s.`,
-    );
+    const what =
+      code === PORT_TAKEN
+        ? `The ${name} waits for its port, which another program holds`
+        : `The ${name} ended unexpectedly (${endingOf(code)})`;
+    this.#session.log(`${what}; starting it again in ${wait / 1000} s.`);
     await this.#session.pause(wait);
   }
 }

@@ -112,6 +112,11 @@ export class Session {
     return folder;
   }
 
+  /** Tells whoever tries a second start where this one is by now. */
+  runsAt(address) {
+    this.#lock?.update({ address });
+  }
+
   async #waitForLock(file, facts, folder) {
     const deadline = Date.now() + TAKEOVER_PATIENCE_MILLISECONDS;
     for (let isFirst = true; ; isFirst = false) {

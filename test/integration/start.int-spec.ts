@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../scripts/embedded-postgres.mjs';
 import { eventually } from '../support/eventually.js';
@@ -138,6 +138,38 @@ describe('npm start', () => {
       stranger.close();
       rmSync(folder, { recursive: true });
     }
+  });
+
+  describe('when another program is quicker at a port that was free a moment ago', () => {
+    let stranger: string;
+    beforeEach(() => {
+      stranger = join(mkdtempSync(join(tmpdir(), 'emberfield-stranger-')), 'pid');
+    });
+    afterEach(() => {
+      process.kill(Number(readFileSync(stranger, 'utf8')), 'SIGKILL');
+      rmSync(dirname(stranger), { recursive: true });
+    });
+
+    it('goes on with the next one, as nobody chose it', async () => {
+      const started = clone.run('start', { environment: { STRANGER: stranger } });
+      runs.push(started);
+      await started.said('Emberfield is running at');
+      const [, web, worker] =
+        /took a port meanwhile; going on with (\d+) and (\d+)\./.exec(started.output) ?? [];
+      expect(started.output).toContain(`Emberfield is running at http://localhost:${web} `);
+      const pids = [await processOf(Number(web)), await processOf(Number(worker))];
+      expect(new Set([...pids, Number(readFileSync(stranger, 'utf8'))]).size).toBe(3);
+      const second = clone.run('start', {});
+      runs.push(second);
+      expect(await refusalOf(second)).toContain(`at http://localhost:${web} (process ${started.pid})`);
+    });
+
+    it('refuses one that somebody chose', async () => {
+      const refusal = await refusalOf(run('start', { environment: { STRANGER: stranger } }));
+      expect(refusal).toMatch(
+        new RegExp(`Port ${port} is in use\\. Stop the other program or start with PORT=\\d+\\.$`),
+      );
+    });
   });
 
   it('starts after a kill of the whole supervisor and ends what that one left running', async () => {

@@ -132,6 +132,9 @@ console.log('built');
   'apps/api/src/main.js': SERVICE('api', 'PORT'),
   'apps/worker/src/main.js': SERVICE('worker', 'WORKER_PORT'),
   'apps/api/src/prepare.js': `
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 const database = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL ?? process.env.DATABASE_URL });
 await database.connect();
@@ -140,5 +143,14 @@ await database.query('INSERT INTO starts DEFAULT VALUES');
 const { rows } = await database.query('SELECT count(*)::int AS count FROM starts');
 await database.end();
 console.log('prepared ' + rows[0].count + ' ' + JSON.stringify(process.argv.slice(2)) + ' ' + (process.env.GREETING ?? ''));
+// Another program that is quicker at the port; its process id is left in this file.
+if (process.env.STRANGER) {
+  const listening = 'require("http").createServer().listen(' + process.env.PORT + ', "127.0.0.1", () => process.send("there"))';
+  const stranger = spawn(process.execPath, ['-e', listening], { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  await once(stranger, 'message');
+  writeFileSync(process.env.STRANGER, String(stranger.pid));
+  stranger.disconnect();
+  stranger.unref();
+}
 `,
 };

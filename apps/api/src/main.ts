@@ -20,7 +20,9 @@ main().catch((error: unknown) => {
   if (error instanceof ConfigError) {
     for (const sentence of error.sentences) console.error(sentence);
   } else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    console.error('The port is in use. Stop the other program or set PORT to another number.');
+    // A supervisor says it itself, or takes another port.
+    if (!process.send)
+      console.error('The port is in use. Stop the other program or set PORT to another number.');
     process.exit(PORT_BUSY);
   } else {
     console.error(error);

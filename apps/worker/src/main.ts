@@ -63,9 +63,11 @@ function fail(error: unknown): void {
   if (error instanceof ConfigError) {
     for (const sentence of error.sentences) console.error(sentence);
   } else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    console.error(
-      'The worker’s port is in use. Stop the other program or set WORKER_PORT to another number.',
-    );
+    // A supervisor says it itself, or takes another port.
+    if (!process.send)
+      console.error(
+        'The worker’s port is in use. Stop the other program or set WORKER_PORT to another number.',
+      );
     process.exit(PORT_BUSY);
   } else {
     console.error(error);
