@@ -28,7 +28,7 @@ export function bookingSearch(typed: string | undefined): Condition[] {
 function wordsOf(typed: string): string[] {
   return typed
     .split(/\s+/u)
-    .map((word) => word.replace(/^[#,;]+(?=.)|(?<=.)[,;]+$/gu, ''))
+    .map((word) => word.replace(/^[#,;]+(?=.)|(?<=[^,;])[,;]+$/gu, ''))
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 }

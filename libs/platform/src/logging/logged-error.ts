@@ -13,7 +13,8 @@ export interface LoggedError {
 }
 
 const QUOTED = /(["'`]).*\1/gs;
-const ADDRESS = /[^\s<>()",;:]+@[^\s<>()",;:]+/g;
+/** Begins only where a word does, so that a long text is looked through once and not from each of its letters. */
+const ADDRESS = /(?<![^\s<>()",;:@])[^\s<>()",;:@]+(?:@[^\s<>()",;:@]*)+/g;
 /** As many digits as the shortest phone number has. */
 const LONG_NUMBER = /\+?(?:\d[\s().-]*){7,}/g;
 /** SQLSTATEs of a value that the database refused, and of a function of ours that raised one: such words are made of values. */
