@@ -3,10 +3,10 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { APP_CONFIG, type AppConfig } from '#platform';
+import { APP_CONFIG, type AppConfig, BodyPace } from '#platform';
 import { fileEmpty, fileTooLarge, uploadIncomplete } from './media.errors.js';
 
-/** A line this slow is a line held open on purpose. */
+/** A line this slow is a line held open on purpose, however steady it is. */
 const SLOWEST_MS = 5 * 60_000;
 
 /** Files on their way in: streamed to a private folder under names of our own, so that a slow sender costs no memory. */
@@ -14,7 +14,10 @@ const SLOWEST_MS = 5 * 60_000;
 export class IncomingFiles {
   private readonly folder: string;
 
-  constructor(@Inject(APP_CONFIG) config: AppConfig) {
+  constructor(
+    @Inject(APP_CONFIG) config: AppConfig,
+    private readonly pace: BodyPace,
+  ) {
     this.folder = join(config.dataDir, 'incoming');
   }
 
@@ -45,18 +48,22 @@ export class IncomingFiles {
 
   private async write(source: Readable, path: string, mostBytes: number): Promise<number> {
     const file = await open(path, 'wx', 0o600);
-    const deadline = setTimeout(() => source.destroy(new Error('too slow')), SLOWEST_MS);
+    const cut = () => source.destroy(new Error('too slow'));
+    const pace = this.pace.watch(cut);
+    const deadline = setTimeout(cut, SLOWEST_MS);
     let bytes = 0;
     try {
       const chunks = chunksOf(source);
       for await (const chunk of chunks) {
         bytes += chunk.length;
+        pace.arrived(chunk.length);
         if (bytes > mostBytes) throw fileTooLarge(mostBytes);
         await file.writeFile(chunk);
       }
       return bytes;
     } finally {
       clearTimeout(deadline);
+      pace.end();
       await file.close();
     }
   }

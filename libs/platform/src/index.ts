@@ -106,4 +106,5 @@ export { fingerprintOf, sha256 } from './submissions/fingerprint.js';
 export { IdempotencyKey } from './submissions/idempotency-key.js';
 export { Submissions, type Received } from './submissions/submissions.js';
 export { SMS_TRANSPORT, SmsRefused, TwilioSms, type SmsTransport } from './sms/sms-transport.js';
+export { BodyPace } from './http/body-pace.js';
 export { discardRest } from './http/discard-rest.js';

@@ -12,6 +12,7 @@ import { dataSourceOptions } from './database/data-source.js';
 import { Database } from './database/database.js';
 import { Transactions } from './database/transactions.js';
 import { FaultPoints } from './faults/fault-points.js';
+import { BodyPace } from './http/body-pace.js';
 import { JobQueues } from './jobs/job-queues.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { Secrets } from './links/secrets.js';
@@ -40,6 +41,7 @@ const SERVICES = [
   EventRunner,
   OutboxRelay,
   JobQueues,
+  BodyPace,
   RateLimits,
   Secrets,
   SignedLinks,

@@ -2,12 +2,10 @@ import type { Readable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UNSUBSCRIBE_PATH } from '#community';
-import { discardRest, DomainError } from '#platform';
+import { BodyPace, discardRest, DomainError } from '#platform';
 import { BodyBounds, isWebhook, STRANGERS, WEBHOOK_BYTES } from './body-bounds.js';
 import { type Excess, JsonMeter } from './json-bounds.js';
 
-/** A body that takes longer is sent slowly on purpose, to hold the connection (Access §18). */
-const SLOWEST_MS = 30_000;
 const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
 type Parse = (request: FastifyRequest, text: string) => Promise<unknown>;
@@ -20,6 +18,7 @@ export function readBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const bounds = app.get(BodyBounds);
   const parse = parserOf(fastify);
+  const collect = collectorWithin(app.get(BodyPace));
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     if (isWebhook(request)) return keepRaw(request, await collect(payload, rawMeter()));
@@ -58,13 +57,20 @@ function rawMeter(): Meter {
   };
 }
 
-async function collect(payload: Readable, meter: Meter): Promise<Buffer> {
+type Collect = (payload: Readable, meter: Meter) => Promise<Buffer>;
+
+/** A body that takes longer is sent slowly on purpose, to hold the connection (Access §18). */
+function collectorWithin(pace: BodyPace): Collect {
+  return (payload, meter) => collectWithin(pace.windowMs, payload, meter);
+}
+
+async function collectWithin(slowestMs: number, payload: Readable, meter: Meter): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let tooSlow = false;
   const deadline = setTimeout(() => {
     tooSlow = true;
     payload.destroy();
-  }, SLOWEST_MS);
+  }, slowestMs);
   try {
     // Leaving early must not cut the connection before the answer is out.
     for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
