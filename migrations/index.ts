@@ -15,6 +15,7 @@ import { UnconfirmedRequests1790000000030 } from './1790000000030-unconfirmed-re
 import { DisputesAndFailedRefunds1790000000040 } from './1790000000040-disputes-and-failed-refunds.js';
 import { CalendarSequence1790000000041 } from './1790000000041-calendar-sequence.js';
 import { Submissions1790000000050 } from './1790000000050-submissions.js';
+import { PapersToRead1790000000060 } from './1790000000060-papers-to-read.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   DisputesAndFailedRefunds1790000000040,
   CalendarSequence1790000000041,
   Submissions1790000000050,
+  PapersToRead1790000000060,
 ];

@@ -25,6 +25,7 @@ import {
 } from './media.errors.js';
 import { EventPhotosRepository } from './event-photos.repository.js';
 import { UploadBrowser } from './upload-browser.js';
+import { ReadKeptPaper } from './use-cases/read-kept-paper.js';
 import { type UploadPurpose, type UploadRow, UploadsRepository } from './uploads.repository.js';
 
 export interface Claim {
@@ -56,6 +57,7 @@ export class MediaFacade {
     private readonly repository: UploadsRepository,
     private readonly browser: UploadBrowser,
     private readonly eventPhotos: EventPhotosRepository,
+    private readonly papers: ReadKeptPaper,
     private readonly log: Log,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
@@ -93,8 +95,8 @@ export class MediaFacade {
   /** Opens a claimed file for somebody who may see its record. @throws DomainError 404, 503 */
   async open(path: string): Promise<OpenFile> {
     const upload = await this.kept(uploadIdOf(path));
-    const stored = await this.read(upload.storageKey);
-    return { ...stored, ...described(upload) };
+    const inline = await this.mayShow(upload);
+    return { ...(await this.read(upload.storageKey)), ...described(upload), inline };
   }
 
   /** The small version of a claimed picture. @throws DomainError 404, 503 */
@@ -102,7 +104,7 @@ export class MediaFacade {
     const upload = await this.kept(uploadIdOf(path));
     if (upload.kind === null || !PICTURES.includes(upload.kind)) throw fileNotFound();
     const stored = await this.read(`${upload.storageKey}-thumb`);
-    return { ...stored, ...described(upload), contentType: THUMBNAIL_TYPE };
+    return { ...stored, ...described(upload), contentType: THUMBNAIL_TYPE, inline: true };
   }
 
   /**
@@ -147,6 +149,13 @@ export class MediaFacade {
     return upload;
   }
 
+  private mayShow(upload: UploadRow): Promise<boolean> {
+    return this.papers.mayShow(upload).catch((error: unknown) => {
+      this.log.error('a paper could not be read', { error });
+      throw storageAway();
+    });
+  }
+
   private async read(key: string | null): Promise<StoredFile> {
     const stored = await this.storage.open(key ?? '').catch((error: unknown) => {
       this.log.error('a file could not be opened', { error });
@@ -167,10 +176,9 @@ function assertClaimable(upload: UploadRow | null, claim: Claim): asserts upload
   if (upload.state !== 'quarantined') throw uploadUsed();
 }
 
-function described(upload: UploadRow): Pick<OpenFile, 'contentType' | 'inline' | 'fileName'> {
+function described(upload: UploadRow): Pick<OpenFile, 'contentType' | 'fileName'> {
   return {
     contentType: upload.contentType ?? 'application/octet-stream',
-    inline: upload.inline,
     fileName: upload.originalName ?? 'file',
   };
 }

@@ -17,7 +17,8 @@ export interface UploadRow {
   storageKey: string | null;
   contentType: string | null;
   bytes: number | null;
-  inline: boolean;
+  /** Whether it may show in a tab; null for a PDF that nobody has read yet. */
+  inline: boolean | null;
   originalName: string | null;
 }
 
@@ -34,7 +35,7 @@ export interface ReceivedFile {
   storageKey: string;
   contentType: string;
   storedBytes: number;
-  inline: boolean;
+  inline: boolean | null;
 }
 
 const COLUMNS = `id, purpose, state, owner_session as "ownerSession", kind, refusal, storage_key as "storageKey",
@@ -123,12 +124,16 @@ export class UploadsRepository {
         storageKey: file?.storageKey ?? null,
         contentType: file?.contentType ?? null,
         storedBytes: file?.storedBytes ?? null,
-        inline: file?.inline ?? false,
+        inline: file ? file.inline : false,
         now: this.clock.now(),
         keepsOwner,
         refusal,
       },
     );
+  }
+
+  async setInline(id: string, inline: boolean): Promise<void> {
+    await this.database.sql('update uploads set inline = :inline where id = :id', { id, inline });
   }
 
   async remove(id: string): Promise<void> {

@@ -16,6 +16,7 @@ import {
   upload,
 } from '../../support/files.js';
 import { type Journey, requested } from '../../support/journey.js';
+import { packedPdf, plainPdf } from '../../support/made-pdfs.js';
 
 /** A way by which a file becomes part of a record. */
 interface Door {
@@ -164,6 +165,46 @@ describe('bad files', () => {
     const file = await download(journey.customer, app, `/api/customer-documents/${body.id}/file`);
     expect(file.disposition).toMatch(/^attachment;/);
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  describe('that are papers', () => {
+    const opening = (act: string) => ({
+      1: `<< /Type /Catalog /Pages 2 0 R ${act} >>`,
+      2: '<< /Type /Pages /Kids [] /Count 0 >>',
+    });
+    const script = opening('/OpenAction << /S /J#61vaScript /JS (app.alert\\(1\\)) >>');
+
+    beforeEach(() => app.database.sql('delete from customer_documents'));
+
+    async function opened(
+      content: Buffer,
+    ): Promise<{ disposition: string; path: string; read: () => Promise<string> }> {
+      const path = await upload(journey.customer, content);
+      const { body } = await claim(path, 'a.pdf');
+      const read = async () =>
+        (await download(journey.customer, app, `/api/customer-documents/${body.id}/file`)).disposition;
+      return { disposition: await read(), path, read };
+    }
+
+    it('are for downloading when a script is packed or spelled so that no look at the bytes finds it', async () => {
+      expect((await opened(packedPdf(script))).disposition).toMatch(/^attachment;/);
+      expect((await opened(plainPdf(script))).disposition).toMatch(/^attachment;/);
+      expect((await opened(packedPdf(opening('')))).disposition).toMatch(/^inline;/);
+    });
+
+    it.each([
+      ['shows from then on when nothing is active in it', opening(''), /^inline;/, true],
+      ['is for downloading when something is', script, /^attachment;/, false],
+    ])(
+      'that nobody has read are read when they are opened: one %s',
+      async (_what, objects, disposition, inline) => {
+        const paper = await opened(packedPdf(objects));
+        const known = () => app.database.sql('select inline from uploads where id = $1', [idOf(paper.path)]);
+        await app.database.sql('update uploads set inline = null where id = $1', [idOf(paper.path)]);
+        expect(await paper.read()).toMatch(disposition);
+        expect(await known()).toEqual([{ inline }]);
+      },
+    );
   });
 
   it('called by deceiving names are called what they are', async () => {

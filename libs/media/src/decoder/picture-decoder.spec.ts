@@ -4,7 +4,9 @@ import { pngOf } from '../../../../test/support/png.js';
 import { PictureDecoder } from './picture-decoder.js';
 
 class HurriedDecoder extends PictureDecoder {
-  protected override readonly slowestMs = 1;
+  protected override slowestMs(): number {
+    return 1;
+  }
 }
 
 const photo = (width: number) =>
@@ -27,7 +29,7 @@ function interlacedPng(width: number, height: number): Buffer {
 
 describe('the process that draws pictures anew', () => {
   const decoder = new PictureDecoder();
-  afterAll(() => decoder.onModuleDestroy());
+  afterAll(() => decoder.onApplicationShutdown());
 
   it('answers each picture with its own', async () => {
     const widths = [50, 60, 70, 80];
@@ -57,7 +59,7 @@ describe('the process that draws pictures anew', () => {
   it('gives up a picture that takes too long, and draws the next one in a new process', async () => {
     const hurried = new HurriedDecoder();
     expect(await hurried.redraw(await photo(50), true)).toEqual({ refusal: 'damaged' });
-    hurried.onModuleDestroy();
+    hurried.onApplicationShutdown();
     expect(await decoder.redraw(await photo(50), true)).toHaveProperty('thumbnail');
   });
 

@@ -18,9 +18,6 @@ const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe)/i;
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
 /** A ZIP is read from its end: the longest comment and the record before it. */
 const ZIP_END_BYTES = 65_557;
-/** What a PDF may do beside being read. */
-const ACTIVE_PDF = ['/JavaScript', '/JS', '/Launch', '/RichMedia', '/XFA', '/EmbeddedFile'];
-
 /** Why a file that is none of ours was refused: what it says about itself, for a sentence that helps. */
 export type FileRefusal = 'heic' | 'other-type' | 'damaged' | 'too-many-pixels';
 
@@ -53,8 +50,7 @@ export function foreignKindOf(content: Buffer): FileRefusal {
   return isBox && HEIC_BRANDS.includes(content.subarray(8, 12).toString('latin1')) ? 'heic' : 'other-type';
 }
 
-/** True for a PDF that only shows pages; one that carries programs, files or an archive is for downloading. */
-export function isPlainPdf(content: Buffer): boolean {
-  const tail = content.subarray(Math.max(0, content.length - ZIP_END_BYTES));
-  return !tail.includes(ZIP_END) && !ACTIVE_PDF.some((mark) => content.includes(mark));
+/** Whether the file is an archive too: then it is for downloading, whatever else it is. */
+export function carriesArchive(content: Buffer): boolean {
+  return content.subarray(Math.max(0, content.length - ZIP_END_BYTES)).includes(ZIP_END);
 }

@@ -12,7 +12,8 @@ import {
   Sessions,
 } from '#platform';
 import { PictureDecoder, THUMBNAIL_TYPE } from '../decoder/picture-decoder.js';
-import { fileKindOf, foreignKindOf, isPlainPdf, withoutLead, type FileRefusal } from '../domain/file-kind.js';
+import { PdfReader } from '../decoder/pdf-reader.js';
+import { fileKindOf, foreignKindOf, withoutLead, type FileRefusal } from '../domain/file-kind.js';
 import { IncomingFiles } from '../incoming-files.js';
 import { fileTooLarge, noRoom, storageAway, ticketRefused } from '../media.errors.js';
 import { DRAFT_SESSION } from '../upload-browser.js';
@@ -43,6 +44,7 @@ export class ReceiveUpload {
     private readonly repository: UploadsRepository,
     private readonly incoming: IncomingFiles,
     private readonly pictures: PictureDecoder,
+    private readonly papers: PdfReader,
     private readonly limits: RateLimits,
     private readonly sessions: Sessions,
     private readonly log: Log,
@@ -113,7 +115,7 @@ export class ReceiveUpload {
     if (kind === 'pdf') {
       keys.push(storageKey);
       await this.storage.put(storageKey, content, 'application/pdf');
-      const inline = isPlainPdf(content);
+      const inline = await this.papers.isPlain(content);
       return { kind, storageKey, contentType: 'application/pdf', storedBytes: content.length, inline };
     }
     const picture = await this.pictures.redraw(content, kind === 'jpg');
