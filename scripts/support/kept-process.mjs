@@ -21,6 +21,7 @@ export class KeptProcess {
   #replaced = null;
   #failures = 0;
   #isUp = false;
+  #isStopped = false;
   #announceReady;
   #announcePortTaken;
   #watching;
@@ -49,6 +50,7 @@ export class KeptProcess {
 
   /** Asks the process to finish what it has begun and waits until it has ended. */
   async stop() {
+    this.#isStopped = true;
     if (this.#child) await this.#session.stop(this.#child);
     await this.#watching;
   }
@@ -61,11 +63,11 @@ export class KeptProcess {
   }
 
   async #watch() {
-    while (!this.#session.signal.aborted) {
+    while (!this.#session.signal.aborted && !this.#isStopped) {
       const begunAt = Date.now();
       const child = this.#begin();
       const code = await child.ended;
-      if (this.#session.signal.aborted) return;
+      if (this.#session.signal.aborted || this.#isStopped) return;
       if (child === this.#replaced) continue;
       if (code === PORT_TAKEN && !this.#isUp) return this.#announcePortTaken();
       this.#failures = Date.now() - begunAt > STEADY_MILLISECONDS ? 1 : this.#failures + 1;

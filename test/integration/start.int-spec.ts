@@ -83,11 +83,11 @@ describe('npm start', () => {
 
   it('builds again when a source has changed', async () => {
     clone.write('libs/rules/src/index.ts', 'export const changed = true;\n');
-    clone.write('dist/removed.js', '// compiled from a source that is gone');
+    clone.write('dist/apps/removed.js', '// compiled from a source that is gone');
     const started = run('start');
     await started.said(running());
     expect(started.count('Building.')).toBe(1);
-    expect(existsSync(clone.path('dist', 'removed.js'))).toBe(false);
+    expect(existsSync(clone.path('dist', 'apps', 'removed.js'))).toBe(false);
   });
 
   it('shows what the build says when it fails, and builds nothing half', async () => {

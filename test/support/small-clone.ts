@@ -98,7 +98,11 @@ function readPackage(folder: string): { dependencies?: Record<string, string> } 
 const PACKAGE = {
   name: 'small-clone',
   type: 'module',
-  scripts: { start: 'exec node scripts/start.mjs', build: 'node build.mjs' },
+  scripts: {
+    start: 'exec node scripts/start.mjs',
+    'build:server': 'node build.mjs',
+    'build:frontend': 'node -e 0',
+  },
 };
 
 const SERVICE = (name: string, port: string): string => `
