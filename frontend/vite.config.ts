@@ -56,6 +56,10 @@ export default defineConfig({
     target: 'es2022',
     // The content security policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // The rules are pure: each goes with the screens that ask it, not with all that ask any.
+      treeshake: { moduleSideEffects: [{ test: /\/libs\/rules\/src\//, sideEffects: false }] },
+    },
   },
   server: {
     port: 5173,

@@ -36,6 +36,8 @@ const vendorDocuments = () =>
   import('@/features/vendor-documents/vendor-documents-screen').then(
     (module) => module.VendorDocumentsScreen,
   );
+const eventPlanner = () =>
+  import('@/features/event-planner/event-planner-screen').then((module) => module.EventPlannerScreen);
 const notFound = () =>
   import('@/features/not-found/not-found-screen').then((module) => module.NotFoundScreen);
 
@@ -60,6 +62,7 @@ export const ROUTES: RouteObject[] = [
           screen('/share-experience', shareExperience),
           screen('/waitlist/leave/:token', leaveWaitlist),
           screen('/vendor-documents', vendorDocuments),
+          screen('/event-planner', eventPlanner),
           screen('*', notFound),
         ],
       },

@@ -32,6 +32,12 @@ export const PUBLIC_SCREENS: readonly PublicScreen[] = [
       'See which dates are free, choose your spaces and send a request. We call within 24 hours to confirm availability.',
   },
   {
+    path: '/event-planner',
+    title: 'Virtual Event Planner',
+    description:
+      'Guests, budget, hours and spaces in; out comes an estimate with vendors, a timeline and what to think of.',
+  },
+  {
     path: '/contact',
     title: 'Contact',
     description: 'Call, write or visit: address, phone, email and a form that we answer within 24 hours.',

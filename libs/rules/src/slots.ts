@@ -63,6 +63,11 @@ export function durationHours(startTime: TimeText, endTime: TimeText): number {
   return (minutes > 0 ? minutes : minutes + MINUTES_PER_DAY) / MINUTES_PER_HOUR;
 }
 
+/** When an event ends that begins then and lasts this many whole hours, on the next day if need be (Dates §2). */
+export function endAfter(startTime: TimeText, hours: number): TimeText {
+  return wallTime(minutesOfDay(startTime) + hours * MINUTES_PER_HOUR);
+}
+
 /** True when two half-open intervals share a minute; touching ones do not (Dates §2). */
 export function overlaps(first: WallInterval, second: WallInterval): boolean {
   return first.start < second.end && second.start < first.end;

@@ -32,3 +32,11 @@ export function hasLetter(text: string): boolean {
 export function withoutDirectionControls(text: string): string {
   return text.replace(DIRECTION_CONTROLS, '');
 }
+
+const WHOLE_NUMBER = /^\d{1,6}$/;
+
+/** A whole number of at most six digits as somebody types it; null for anything else. */
+export function readCount(text: string): number | null {
+  const typed = text.trim();
+  return WHOLE_NUMBER.test(typed) ? Number(typed) : null;
+}

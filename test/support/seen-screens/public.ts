@@ -23,6 +23,16 @@ async function choosePapers(page: Page): Promise<void> {
   await page.getByRole('main').getByText('Please select a PDF or image file (JPG, PNG, GIF)').waitFor();
 }
 
+async function generatePlan(page: Page): Promise<void> {
+  await page.getByLabel(/^Event type/).selectOption('wedding');
+  await page.getByRole('textbox', { name: /^Guests/ }).fill('120');
+  await page.getByLabel('Start (optional)').selectOption('18:00');
+  await page.getByLabel('Main Event Venue').check();
+  await page.getByRole('button', { name: 'Generate Plan' }).click();
+  await page.getByText('Working out your plan…').waitFor();
+  await heading('Wedding for 120 guests')(page);
+}
+
 /** As if the house had taken all its spaces off the list. */
 async function withoutVenues(page: Page): Promise<void> {
   await page.route('**/api/venues', (route) => route.fulfill({ json: [] }));
@@ -105,6 +115,20 @@ export const PUBLIC_SCREENS: SeenScreen[] = [
       await page.getByRole('button', { name: 'View photo: The first dance' }).click();
       await page.getByRole('dialog', { name: 'From our guests’ events' }).waitFor();
     },
+  }),
+  screen('Virtual Event Planner', '/event-planner', 'Virtual Event Planner', {
+    empty: (page) => page.getByLabel('Private Dining Room').waitFor(),
+    wrong: async (page) => {
+      await page.getByRole('button', { name: 'Generate Plan' }).click();
+      await page.getByText('2 fields need your attention').waitFor();
+    },
+    'with a plan': generatePlan,
+    'not as the form says any more, and without a service': async (page) => {
+      await page.getByLabel('Music').uncheck();
+      await page.getByRole('button', { name: '10 guests more' }).click();
+      await page.getByText('You changed the form since.').waitFor();
+    },
+    'spaces not loaded': failing('**/api/venues', 'Our spaces could not be loaded'),
   }),
   screen('Off the waitlist', '/waitlist/leave/a.b', 'Leave the Waitlist', {
     'wrong link': async (page) => {

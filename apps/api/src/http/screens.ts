@@ -17,6 +17,7 @@ export const SCREEN_PATHS = [
   '/share-experience',
   '/waitlist/leave/:token',
   '/vendor-documents',
+  '/event-planner',
 ];
 
 /** A person following an address, not a program asking for data. */

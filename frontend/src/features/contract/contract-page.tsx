@@ -15,7 +15,7 @@ import { AfterSigning } from './after-signing';
 import { AgreementText } from './agreement-text';
 import { EventSummary } from './event-summary';
 import { useScriptFonts } from './use-script-fonts';
-import { PrintButton } from './print-button';
+import { PrintButton } from '@/ui/print-button';
 import { SignCard } from './sign-card';
 import { SignedCard } from './signed-card';
 import { useAutoPrint } from './use-auto-print';

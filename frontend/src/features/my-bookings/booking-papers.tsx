@@ -24,6 +24,11 @@ export function BookingPapers(props: PapersOfBookingProps) {
             </a>
           </li>
         )}
+        {isAlive(booking.status) && (
+          <li>
+            <Link to="/event-planner">Plan your event</Link>
+          </li>
+        )}
       </ul>
       {isAlive(booking.status) && <PapersOfBooking {...props} />}
     </>

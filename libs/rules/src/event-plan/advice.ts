@@ -3,9 +3,9 @@ import { formatMoney } from '../money.js';
 import { isWeddingType, WEDDING_RATES_NOTE } from '../pricing.js';
 import { isNextDay } from '../time-wording.js';
 import { capacityWording, PRIVATE_DINING_WEEKDAY_HOUR, type VenueCapacity } from '../venue-rules.js';
-import { hourOf } from '../slots.js';
+import { endAfter, hourOf } from '../slots.js';
 import type { EventPlan } from './estimate.js';
-import { plural, listed, plannedEnd } from './plan-wording.js';
+import { plural, listed } from './plan-wording.js';
 import { TIP_THRESHOLDS } from './rates.js';
 
 /** One thing that suits each kind of event. */
@@ -101,7 +101,7 @@ function ofSpaces({ input: { venues, startTime, hours } }: EventPlan): string[] 
       `${VENUE_NAMES.privateDining} opens at 7:00 PM from Monday to Friday; on Saturday and Sunday it is free all day.`,
     has(VENUE_NAMES.tent) && `${VENUE_NAMES.tent}: plan for wind and for a cold hour after sunset.`,
     startTime !== null &&
-      isNextDay(startTime, plannedEnd(startTime, hours)) &&
+      isNextDay(startTime, endAfter(startTime, hours)) &&
       'It ends on the next day: tell guests and drivers which date that is.',
   ].filter((each) => each !== false);
 }

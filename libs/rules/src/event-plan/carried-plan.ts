@@ -1,7 +1,7 @@
 import { EVENT_TYPES, rangeOfGuests } from '../booking-options.js';
 import { isTimeText, type TimeText } from '../slots.js';
 import type { EventPlanInput } from './estimate.js';
-import { readCount } from './plan-fields.js';
+import { readCount } from '../typed-text.js';
 
 /** What a plan brings to the request form, in the form's own values (Plans §20); empty where it says nothing. */
 export interface CarriedPlan {

@@ -215,8 +215,7 @@ describe('the timeline of a plan', () => {
 describe('a plan as text', () => {
   const sender = {
     businessName: 'Émber & Field',
-    phoneDisplay: '(512) 555-0142',
-    email: 'hello@example.com',
+    reach: ['(512) 555-0142', 'hello@example.com'],
     bookingUrl: 'https://example.com/calendar?guests=50',
   };
   const text = (changes: Partial<EventPlanInput> = {}) =>

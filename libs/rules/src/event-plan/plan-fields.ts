@@ -2,6 +2,7 @@ import { EVENT_TYPE_REQUIRED, MAIN_VENUE_REQUIRED, VENUE_REQUIRED } from '../boo
 import type { FieldIssue } from '../form-fields.js';
 import { formatMoney, readAmount } from '../money.js';
 import { isTimeText } from '../slots.js';
+import { readCount } from '../typed-text.js';
 import { ADD_ON_MESSAGE, lacksMainVenue } from '../venue-rules.js';
 import type { EventPlanInput, PlannedVenue } from './estimate.js';
 import { PLAN_LIMITS, PLANNED_EVENT_TYPES, SERVICE_KEYS, type ServiceKey } from './rates.js';
@@ -20,14 +21,6 @@ export interface EventPlanFields {
 export type EventPlanField = keyof EventPlanFields;
 
 type Issue = FieldIssue<EventPlanField>;
-
-const WHOLE_NUMBER = /^\d{1,6}$/;
-
-/** A whole number as somebody types it, null for anything else. */
-export function readCount(text: string): number | null {
-  const typed = text.trim();
-  return WHOLE_NUMBER.test(typed) ? Number(typed) : null;
-}
 
 /** All wrong fields of the planner's form, in its order (Plans §12). */
 export function validateEventPlan(fields: EventPlanFields, venues: readonly PlannedVenue[]): Issue[] {

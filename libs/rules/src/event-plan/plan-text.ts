@@ -17,8 +17,8 @@ const INDENT = '  ';
 
 export interface PlanSender {
   businessName: string;
-  phoneDisplay: string;
-  email: string;
+  /** Phone and email, as far as they are known. */
+  reach: readonly string[];
   /** Where the date can be requested. */
   bookingUrl: string;
 }
@@ -50,7 +50,7 @@ export function planText(plan: EventPlan, house: readonly PlannedVenue[], sender
     ...considerations(plan, house).flatMap(item),
     ...heading('Book this event'),
     ...wrapped(sender.bookingUrl),
-    `${sender.phoneDisplay} · ${sender.email}`,
+    ...sender.reach,
   ];
   return `${lines.join('\r\n')}\r\n`;
 }

@@ -1,6 +1,6 @@
 import { eventTypeLabel } from '../booking-options.js';
 import { formatMoney } from '../money.js';
-import { wallTime, minutesOfDay, MINUTES_PER_HOUR, type TimeText } from '../slots.js';
+import { endAfter } from '../slots.js';
 import { formatTimeRange } from '../time-wording.js';
 import type { BudgetStatus, EventPlan, EventPlanInput, PlannedService } from './estimate.js';
 import { SERVICE_RATES, typeTenths, VENUE_MOST_PERCENT, type ServiceStanding } from './rates.js';
@@ -26,13 +26,8 @@ export function planTitle({ eventType, guests }: EventPlanInput): string {
 /** '6 hours at Main Event Venue and Outdoor Tent', with the times once the start is known. */
 export function planPlace({ hours, startTime, venues }: EventPlanInput): string {
   const place = listed(venues.map(({ name }) => name));
-  const times = startTime ? `, ${formatTimeRange(startTime, plannedEnd(startTime, hours))}` : '';
+  const times = startTime ? `, ${formatTimeRange(startTime, endAfter(startTime, hours))}` : '';
   return `${plural(hours, 'hour')} at ${place}${times}`;
-}
-
-/** When an event ends that lasts this many whole hours. */
-export function plannedEnd(startTime: TimeText, hours: number): TimeText {
-  return wallTime(minutesOfDay(startTime) + hours * MINUTES_PER_HOUR);
 }
 
 /** How the amount of a service comes about: '50 guests × $25.00 × 1.2'. */

@@ -1,8 +1,8 @@
-import { MINUTES_PER_HOUR, minutesOfDay, wallTime } from '../slots.js';
+import { endAfter, MINUTES_PER_HOUR, minutesOfDay, wallTime } from '../slots.js';
 import { formatTime } from '../time-wording.js';
 import type { EventPlan, EventPlanInput } from './estimate.js';
 import { isWeddingType } from '../pricing.js';
-import { plural, listed, plannedEnd } from './plan-wording.js';
+import { plural, listed } from './plan-wording.js';
 import type { ServiceKey } from './rates.js';
 
 export interface ScheduleStep {
@@ -74,7 +74,7 @@ export function daySchedule({ hours, startTime }: EventPlanInput): ScheduleStep[
   const at = (minutes: number) =>
     startTime === null ? sinceStart(minutes) : formatTime(wallTime(minutesOfDay(startTime) + minutes));
   const parts = PARTS.map(({ share, what }) => ({ when: at(toHalfHour(share * length)), what }));
-  const end = startTime === null ? sinceStart(length) : formatTime(plannedEnd(startTime, hours));
+  const end = startTime === null ? sinceStart(length) : formatTime(endAfter(startTime, hours));
   return [
     ...parts,
     { when: at(length - LAST_ORDERS), what: 'Last orders, and the song to end with.' },

@@ -13,7 +13,7 @@ import type { VenueView } from '@/lib/venues';
 import { CharacterCount } from '@/ui/character-count';
 import type { FormPartProps } from './form-part';
 import { fieldId } from './request-errors';
-import { TickRow } from './tick-row';
+import { TickRow } from '@/ui/tick-row';
 import { chosenVenues } from './venue-facts';
 import classes from './request-form.module.css';
 

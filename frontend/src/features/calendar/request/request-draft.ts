@@ -5,7 +5,7 @@ import {
   isDateText,
   isTimeText,
   LIMITS,
-  plannedEnd,
+  endAfter,
   type CarriedPlan,
   type DateText,
 } from '#rules';
@@ -132,7 +132,7 @@ export function withCarriedPlan(draft: RequestDraft, carried: CarriedPlan | null
   if (!carried) return draft;
   const { hours, venueIds, guestCount, eventType } = carried;
   const startTime = carried.startTime || draft.startTime;
-  const endTime = startTime && plannedEnd(startTime, hours);
+  const endTime = startTime && endAfter(startTime, hours);
   return {
     ...draft,
     ...(guestCount && { guestCount }),
@@ -147,7 +147,7 @@ export function withChange(draft: RequestDraft, patch: DraftChange): RequestDraf
   const changed = { ...draft, ...patch };
   const { startTime, endTime, plannedHours } = changed;
   if (!patch.startTime || endTime !== '' || plannedHours === 0) return changed;
-  return { ...changed, endTime: plannedEnd(startTime, plannedHours) };
+  return { ...changed, endTime: endAfter(startTime, plannedHours) };
 }
 
 /**

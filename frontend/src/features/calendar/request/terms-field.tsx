@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { FormPartProps } from './form-part';
 import { fieldId } from './request-errors';
 import { TermsDialog } from './terms-dialog';
-import { TickRow } from './tick-row';
+import { TickRow } from '@/ui/tick-row';
 import classes from './terms-field.module.css';
 
 /** The box without which nothing is sent; after a forgotten tick it stands out for three seconds. */

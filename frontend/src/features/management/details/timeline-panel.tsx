@@ -31,6 +31,14 @@ export function TimelinePanel({ booking }: { booking: StaffBooking }) {
           </li>
         ))}
       </ol>
+      <p className={classes.links}>
+        <a href="/event-planner" target="_blank" rel="noreferrer">
+          Event planner
+        </a>
+        <a href={`/vendor-documents?booking=${booking.code}`} target="_blank" rel="noreferrer">
+          Vendor documents
+        </a>
+      </p>
     </DetailsPanel>
   );
 }
