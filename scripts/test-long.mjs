@@ -1,9 +1,17 @@
-/** `npm run test:long`: the races with hundreds of rounds, and ten kills of the worker at each point. */
+/**
+ * `npm run test:long`: the races with hundreds of rounds, ten kills of the worker at each point, every screen at both sizes, and
+ * every row of the tables of which a usual run tries the first.
+ */
 process.env.LONG_TESTS = 'true';
 process.env.KILLS_PER_POINT = '10';
 process.argv.push(
   'test/integration/bookings/double-booking',
+  'test/integration/bookings/move-booking',
   'test/integration/payments/confirm-payment',
   'test/faults/worker-kill',
+  'test/e2e/every-screen',
+  'test/e2e/odd-hours',
+  'test/e2e/calendar-days',
+  'test/e2e/pens-and-zones',
 );
 await import('./test.mjs');

@@ -1,4 +1,4 @@
-import { lookAtEvery } from '../support/every-screen.js';
+import { lookAtEvery, SIZES_OF_STAFF } from '../support/every-screen.js';
 import { OFFICE_SCREENS } from '../support/seen-screens/index.js';
 
-lookAtEvery(OFFICE_SCREENS);
+lookAtEvery(OFFICE_SCREENS, SIZES_OF_STAFF);

@@ -1,10 +1,10 @@
 import { slowDown } from '../support/browsing.js';
-import { lookAtEvery, SIZES, violations } from '../support/every-screen.js';
+import { lookAtEvery, SIZES_OF_CUSTOMERS, violations } from '../support/every-screen.js';
 import { PUBLIC_SCREENS } from '../support/seen-screens/index.js';
 
 const house = lookAtEvery(PUBLIC_SCREENS);
 
-describe.each(SIZES)('on %s', (_name, size) => {
+describe.each(SIZES_OF_CUSTOMERS)('on %s', (_name, size) => {
   it('nothing on Home moves while it loads slowly', async () => {
     const { page } = await house.visit(size, { fresh: true });
     await page.addInitScript(rememberShifts);

@@ -3,17 +3,19 @@ import type { Page } from 'playwright-core';
 import { browserHouse, type BrowserHouse } from './browser-house.js';
 import { carryCookies } from './browsing.js';
 import { DESK, PHONE } from './chromium.js';
+import { rowsOfRun } from './long-run.js';
 import { sidewaysScroll } from './screens.js';
 import { furnishHouse, type House, type SeenScreen } from './seen-screens/index.js';
 
-/** Both sizes on which every screen is looked at. */
-export const SIZES = [
-  ['a phone', PHONE],
-  ['a desk', DESK],
-] as const;
+const ON_A_PHONE = ['a phone', PHONE] as const;
+const ON_A_DESK = ['a desk', DESK] as const;
+
+/** Sizes on which every screen is looked at, the one first that its people use most: a usual run looks at that one. */
+export const SIZES_OF_CUSTOMERS = rowsOfRun([ON_A_PHONE, ON_A_DESK], 1);
+export const SIZES_OF_STAFF = rowsOfRun([ON_A_DESK, ON_A_PHONE], 1);
 
 /** Opens a house with one of everything, and looks at these screens of it: what must hold on each, whatever it shows. */
-export function lookAtEvery(screensOfArea: SeenScreen[]): BrowserHouse {
+export function lookAtEvery(screensOfArea: SeenScreen[], sizes = SIZES_OF_CUSTOMERS): BrowserHouse {
   const house = browserHouse({}, { keepsContexts: true });
   let furnished: House;
 
@@ -21,7 +23,7 @@ export function lookAtEvery(screensOfArea: SeenScreen[]): BrowserHouse {
     furnished = await furnishHouse(house.app);
   });
 
-  describe.each(SIZES)('on %s', (_name, size) => {
+  describe.each(sizes)('on %s', (_name, size) => {
     const screens = screensOfArea.filter(({ phoneOnly }) => size === PHONE || !phoneOnly);
 
     it.each(screens.map((screen) => [screen.name, screen] as const))(

@@ -2,7 +2,7 @@ import { durationHours } from '#rules';
 import type { BookingConflictBody } from '../../../libs/bookings/src/api.js';
 import { TestApp } from '../../support/app.js';
 import { aBookingRequest } from '../../support/booking-request.js';
-import { raceRounds } from '../../support/race-rounds.js';
+import { raceRounds } from '../../support/long-run.js';
 
 describe('two bookings never hold one venue at one time', () => {
   let app: TestApp;

@@ -2,7 +2,7 @@ import type { BookingRequest } from '../../../libs/bookings/src/api.js';
 import { TestApp } from '../../support/app.js';
 import { eventsOf } from '../../support/events.js';
 import { contracted, type Journey, requested, sign, signed } from '../../support/journey.js';
-import { raceRounds } from '../../support/race-rounds.js';
+import { raceRounds } from '../../support/long-run.js';
 
 describe('staff move a booking', () => {
   let app: TestApp;

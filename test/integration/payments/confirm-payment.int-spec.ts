@@ -10,7 +10,7 @@ import {
   withLedgerBroken,
 } from '../../support/stripe-app.js';
 import { deliver, stripeEvent } from '../../support/stripe-events.js';
-import { raceRounds } from '../../support/race-rounds.js';
+import { raceRounds } from '../../support/long-run.js';
 
 let house: StripeApp;
 beforeAll(async () => {

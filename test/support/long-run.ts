@@ -1,0 +1,14 @@
+const isLongRun = process.env['LONG_TESTS'] === 'true';
+
+/**
+ * How often a race is run: `usual` rounds find the fault that its positive control plants; `npm run test:long` runs `long`
+ * ones, for faults that show themselves seldom.
+ */
+export function raceRounds(usual: number, long: number): number {
+  return isLongRun ? long : usual;
+}
+
+/** The rows of a table of cases that a usual run tries: the first `usual` ones. `npm run test:long` tries all. */
+export function rowsOfRun<Row>(rows: readonly Row[], usual: number): Row[] {
+  return isLongRun ? [...rows] : rows.slice(0, usual);
+}
