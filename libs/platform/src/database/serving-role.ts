@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { sqlStateOf } from '../errors/domain-error.js';
 import { QUEUE_SCHEMA } from '../jobs/queue-schema.js';
+import { bindNames, type Values } from './named-parameters.js';
 
 /** Of the processes that prepare one database, one at a time hands out the rights. */
 const ROLE_LOCK = 5_170_314;
@@ -40,19 +41,19 @@ export async function prepareServingRole({ ownerUrl, servingUrl }: Addresses): P
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    const owner = (await first<{ name: string }>(client, 'select current_user as name')).name;
-    const login = loginOf(servingUrl);
-    const isApart = servingUrl !== ownerUrl && login.user !== owner;
-    const role = isApart ? login.user : servingRoleOf(owner);
-    await client.query('select pg_advisory_lock($1)', [ROLE_LOCK]);
+    const { name: owner } = await first<{ name: string }>(client, 'select current_user as name');
+    const login = servingUrl === ownerUrl ? null : loginOf(servingUrl);
+    const apart = login && login.user !== owner ? login : null;
+    const role = apart?.user ?? servingRoleOf(owner);
+    await rows(client, 'select pg_advisory_lock(:lock)', { lock: ROLE_LOCK });
     const isThere = await makeRole(client, role);
-    if (isApart && !isThere) {
+    if (apart && !isThere) {
       throw new Error(
         `the role ${role} of DATABASE_URL does not exist and the one of DATABASE_OWNER_URL may not make it: create it, then start again`,
       );
     }
     if (!isThere) return;
-    if (isApart) await setLogin(client, role, login.password);
+    if (apart) await setLogin(client, role, apart.password);
     else if (!(await joinRole(client, role))) return;
     await grantRows(client, role);
   } finally {
@@ -65,8 +66,8 @@ export async function prepareServingRole({ ownerUrl, servingUrl }: Addresses): P
 async function makeRole(client: pg.Client, role: string): Promise<boolean> {
   const { exists } = await first<{ exists: boolean }>(
     client,
-    'select exists (select from pg_roles where rolname = $1)',
-    [role],
+    'select exists (select from pg_roles where rolname = :role)',
+    { role },
   );
   if (exists) return true;
   return attempt(client, `create role ${pg.escapeIdentifier(role)} nologin`, MADE_MEANWHILE);
@@ -81,36 +82,38 @@ async function setLogin(client: pg.Client, role: string, password: string): Prom
 
 /** The owner becomes a member, so that its connections may be that role. Whether they may. */
 async function joinRole(client: pg.Client, role: string): Promise<boolean> {
-  const mayBe = `select pg_has_role(current_user, $1,
+  const mayBe = `select pg_has_role(current_user, :role,
     case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as "mayBe"`;
-  if ((await first<{ mayBe: boolean }>(client, mayBe, [role])).mayBe) return true;
+  if ((await first<{ mayBe: boolean }>(client, mayBe, { role })).mayBe) return true;
   return attempt(client, `grant ${pg.escapeIdentifier(role)} to current_user`, [CHANGED_MEANWHILE]);
 }
 
 /** Every right that is not named here is taken away again, as an earlier version or somebody's hand may have given it. */
 async function grantRows(client: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
-  const { rows } = await client.query<{ schema: string; tables: string | null; sequences: string | null }>(
+  const owned = await rows<{ schema: string; tables: string | null; sequences: string | null }>(
+    client,
     `select format('%I', n.nspname) as schema,
             string_agg(format('%I.%I', n.nspname, c.relname), ', ') filter (where c.relkind in ('r', 'p', 'v')) as tables,
             string_agg(format('%I.%I', n.nspname, c.relname), ', ') filter (where c.relkind = 'S') as sequences
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in (current_schema(), $1) and c.relkind in ('r', 'p', 'v', 'S')
+      where n.nspname in (current_schema(), :queue) and c.relkind in ('r', 'p', 'v', 'S')
         and pg_has_role(current_user, c.relowner, 'USAGE')
       group by n.nspname`,
-    [QUEUE_SCHEMA],
+    { queue: QUEUE_SCHEMA },
   );
-  const statements = rows.flatMap(({ schema, tables, sequences }) => [
+  const statements = owned.flatMap(({ schema, tables, sequences }) => [
     `grant usage on schema ${schema} to ${name}`,
     tables && `revoke all on ${tables} from ${name}`,
     tables && `grant select, insert, update, delete on ${tables} to ${name}`,
     sequences && `revoke all on sequence ${sequences} from ${name}`,
     sequences && `grant usage on sequence ${sequences} to ${name}`,
   ]);
-  const { rows: ledgers } = await client.query<{ name: string }>(
+  const ledgers = await rows<{ name: string }>(
+    client,
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in (current_schema(), $1) and tablename = any($2)`,
-    [QUEUE_SCHEMA, LEDGERS],
+      where schemaname in (current_schema(), :queue) and tablename = any(:ledgers::text[])`,
+    { queue: QUEUE_SCHEMA, ledgers: LEDGERS },
   );
   const closed = ledgers.map((ledger) => `revoke insert, update, delete on ${ledger.name} from ${name}`);
   // In one transaction: a process that serves meanwhile never meets a table without its rights.
@@ -135,12 +138,12 @@ function loginOf(url: string): { user: string; password: string } {
   return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-async function first<Row extends object>(
-  client: pg.Client,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row> {
-  const { rows } = await client.query<Row>(text, values);
-  if (!rows[0]) throw new Error('the database answered no row');
-  return rows[0];
+async function rows<Row extends object>(client: pg.Client, text: string, values: Values): Promise<Row[]> {
+  return (await client.query<Row>(bindNames(text, values))).rows;
+}
+
+async function first<Row extends object>(client: pg.Client, text: string, values: Values = {}): Promise<Row> {
+  const [row] = await rows<Row>(client, text, values);
+  if (!row) throw new Error('the database answered no row');
+  return row;
 }
