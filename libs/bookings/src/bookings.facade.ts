@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '#rules';
 import { priceParts, type PriceFacts, type PriceParts } from '#rules';
 import type { Tx } from '#platform';
-import type { Actor } from '#staff';
+import { ActivityLog, type Actor } from '#staff';
 import type { CustomerBooking } from './api.js';
 import { Availability } from './availability.js';
 import { BookingAspects, type BookingStanding } from './booking-aspects.js';
 import { type BookingFacts, factsOf } from './booking-facts.js';
 import { type BookingBrief, BookingsQueries } from './bookings.queries.js';
 import { BookingsRepository } from './bookings.repository.js';
+import { type BookedSlot, isBookedSlot } from './domain/booked-slot.js';
 import { textRemindersTo } from './domain/text-reminders.js';
 import { OverdueBookingsQueries, type OverdueBooking } from './overdue-bookings.queries.js';
 import { MakeMove } from './use-cases/make-move.js';
@@ -26,6 +27,7 @@ export class BookingsFacade {
     private readonly availability: Availability,
     private readonly overdueBookings: OverdueBookingsQueries,
     private readonly makeMove: MakeMove,
+    private readonly activity: ActivityLog,
   ) {}
 
   /** The booking with its venues; nobody else changes it until the transaction ends. @throws DomainError 404 */
@@ -92,8 +94,15 @@ export class BookingsFacade {
     return this.overdueBookings.all();
   }
 
+  /** From what to what a booking was moved (Holds §10); null when the entry of its activity tells of no move. */
+  async moveOf(activityId: string): Promise<{ from: BookedSlot; to: BookedSlot } | null> {
+    const entry = /^\d{1,18}$/.test(activityId) ? await this.activity.changeOf(activityId) : null;
+    const [from, to] = [entry?.before, entry?.after];
+    return isBookedSlot(from) && isBookedSlot(to) ? { from, to } : null;
+  }
+
   /** Names of the booked venues in the house's order. */
-  venueNames(booking: BookingFacts): Promise<string[]> {
+  venueNames(booking: { venues: readonly { venueId: string }[] }): Promise<string[]> {
     return this.queries.venueNames(booking.venues.map((venue) => venue.venueId));
   }
 

@@ -19,7 +19,8 @@ export interface DomainEventPayloads {
   /** Nobody confirmed a request in time; it waits on, its venues are free. */
   'booking.hold-lapsed': { bookingId: string };
   /** Another date, time or space, held from now on. */
-  'booking.moved': { bookingId: string };
+  /** `activityId`: the entry that says from what to what. */
+  'booking.moved': { bookingId: string; activityId: string };
   'booking.price-changed': { bookingId: string; priceVersion: number };
   /** The customer wants reminders as text messages, or wants them at another number. */
   'booking.text-reminders-on': { bookingId: string };

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BookingsFacade, CalendarFile } from '#bookings';
+import { type BookedSlot, BookingsFacade, CalendarFile } from '#bookings';
 import { CommunityFacade, type KeptInquiry, type KeptTestimonial } from '#community';
 import { ContractsFacade } from '#contracts';
 import type { DomainEventPayloads } from '#events';
@@ -10,6 +10,8 @@ import { VendorDocsFacade, type SubmittedPapers } from '#vendor-docs';
 import type { BookingFacts, House } from './booking-facts.js';
 import { BookingFactsReader } from './booking-facts.reader.js';
 import { HouseReader } from './house.reader.js';
+import { eventDateLine, eventTimeLine, listLine } from './domain/wording.js';
+import type { SlotLines } from './messages/booking-moved.js';
 import { signedCopyOf } from './messages/contract-signed-copy.js';
 
 /** A booking as it stands, and the house that writes about it. */
@@ -80,6 +82,27 @@ export class MessageSources {
     // A contract signed meanwhile needs no invitation to sign it.
     const withContract = payload.contractVersion !== null && !about.booking.contractSigned;
     return { ...about, withContract, calendar };
+  }
+
+  /**
+   * From what to what it was moved, as staff did it; the file replaces what a calendar has of it. Null once it is declined or
+   * cancelled.
+   */
+  async moved(payload: DomainEventPayloads['booking.moved']) {
+    const about = await this.openBooking(payload);
+    const move = about && (await this.bookings.moveOf(payload.activityId));
+    if (!about || !move) return null;
+    const lineOf = async (slot: BookedSlot): Promise<SlotLines> => ({
+      date: eventDateLine(slot.eventDate),
+      time: eventTimeLine(slot.startTime, slot.endTime, about.house.zone),
+      spaces: listLine(await this.bookings.venueNames(bookedVenues(slot))),
+    });
+    const booking = await this.bookings.get(payload.bookingId);
+    const calendar =
+      about.booking.status === 'confirmed'
+        ? await this.calendarFile.make(booking, await this.bookings.venueNames(booking))
+        : null;
+    return { ...about, from: await lineOf(move.from), to: await lineOf(move.to), calendar };
   }
 
   /** Where texts about a booking go; null when they were switched off again. */
@@ -181,4 +204,8 @@ export class MessageSources {
     const papers = await this.papers.findVendorDocument(payload.documentId);
     return about && papers && isNews(papers) ? { ...about, papers } : null;
   }
+}
+
+function bookedVenues({ venueIds }: BookedSlot): { venues: { venueId: string }[] } {
+  return { venues: venueIds.map((venueId) => ({ venueId })) };
 }

@@ -6,6 +6,7 @@ import { freshLink } from './messages/fresh-link.js';
 const RELEASED = [
   'notifications-mail-customer-on-booking-approved',
   'notifications-mail-customer-on-booking-declined',
+  'notifications-mail-customer-on-booking-moved',
   'notifications-mail-customer-on-booking-requested',
   'notifications-mail-customer-on-contract-generated',
   'notifications-mail-customer-on-contract-signed',

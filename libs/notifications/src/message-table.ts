@@ -5,6 +5,7 @@ import { on, type AnyMessageRow, type Recipient } from './message-row.js';
 import type { AboutBooking } from './message-sources.js';
 import { bookingApproved } from './messages/booking-approved.js';
 import { bookingDeclined } from './messages/booking-declined.js';
+import { bookingMoved } from './messages/booking-moved.js';
 import { contactAcknowledged } from './messages/contact-acknowledged.js';
 import { contactMessageStaff } from './messages/contact-message-staff.js';
 import { contractSignedCopy } from './messages/contract-signed-copy.js';
@@ -71,6 +72,12 @@ const OF_BOOKINGS = [
     read: (from, payload) => from.declinedWithDates(payload),
     to: CUSTOMER,
     write: ({ booking, reason, freeDates }) => bookingDeclined(booking, { reason, freeDates }),
+  }),
+  on('booking.moved', {
+    handler: 'notifications-mail-customer-on-booking-moved',
+    read: (from, payload) => from.moved(payload),
+    to: CUSTOMER,
+    write: ({ booking, from, to, calendar }) => bookingMoved(booking, { from, to, calendar }),
   }),
   // Staff know what they declined themselves; what the house released for them they are told.
   on('booking.declined', {

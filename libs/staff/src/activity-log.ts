@@ -74,6 +74,27 @@ export class ActivityLog {
     return { changedBy: row?.actor ?? null, changedAt: row?.at.toISOString() ?? null };
   }
 
+  /** The entry of what was done to the subject last; null when it never was. */
+  async latestId(tx: Tx, subjectId: string, act: string): Promise<string | null> {
+    const [row] = await rowsOf<{ id: string }>(
+      tx,
+      'select id::text from activity_log where subject_id = :subjectId and act = :act order by id desc limit 1',
+      { subjectId, act },
+    );
+    return row?.id ?? null;
+  }
+
+  /** What an entry says of before and after; null when there is none. */
+  async changeOf(
+    id: string,
+  ): Promise<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null } | null> {
+    const [row] = await this.database.sql<{
+      before: Record<string, unknown> | null;
+      after: Record<string, unknown> | null;
+    }>('select before, after from activity_log where id = :id::bigint', { id });
+    return row ?? null;
+  }
+
   /** Newest first; of one instant, what was written last. */
   list(subjectId: string | undefined, query: PageQuery): Promise<Page<ActivityView>> {
     return page(this.database, ACTIVITY, query, [[(id) => `entry.subject_id = ${id}`, subjectId]]);

@@ -3,6 +3,7 @@ import { TestApp } from '../../support/app.js';
 import { eventsOf } from '../../support/events.js';
 import { contracted, type Journey, requested, sign, signed } from '../../support/journey.js';
 import { raceRounds } from '../../support/long-run.js';
+import { forgetMessages, messages, react, reactAgain, theMessage } from '../notifications/messages.js';
 
 describe('staff move a booking', () => {
   let app: TestApp;
@@ -113,6 +114,50 @@ describe('staff move a booking', () => {
     });
     expect((await move(journey, to('2026-10-13', { version }))).status).toBe(200);
     expect(await eventsOf(app, 'booking.moved', journey.id)).toHaveLength(1);
+  });
+
+  it('tells the customer once, with the old and the new', async () => {
+    const journey = await at('2027-02-02');
+    await journey.staff.patch(`/api/bookings/${journey.id}/status`, { status: 'confirmed' });
+    await forgetMessages(app);
+    await move(journey, to('2027-02-04', { venueIds: [venues.main, venues.addOn] }));
+    await react(app);
+    await reactAgain(app);
+    expect((await messages(app.database)).map(({ kind }) => kind)).toEqual(['booking-moved']);
+    const { text, subject, attachments } = await theMessage(app.database, 'booking-moved');
+    expect(subject).toBe('Moved: your booking is now for Feb 04, 2027');
+    for (const line of [
+      'Tuesday, Feb 02, 2027',
+      'Thursday, Feb 04, 2027',
+      '2:00 PM – 6:00 PM, Central Time',
+      '12:00 PM – 8:00 PM, Central Time',
+      'Main Event Venue and Restaurant Dining Add-On',
+    ])
+      expect(text).toContain(line);
+    const calendar = Buffer.from(attachments[0]?.contentBase64 ?? '', 'base64').toString();
+    expect(calendar).toContain('DTSTART:20270204T180000Z');
+  });
+
+  it('is one message also when a contract waits: it leads to the contract', async () => {
+    const journey = await contracted(app, { eventDate: '2027-02-09' });
+    await react(app);
+    await forgetMessages(app);
+    await move(journey, to('2027-02-11'));
+    await react(app);
+    expect((await messages(app.database)).map(({ kind }) => kind)).toEqual(['booking-moved']);
+    const { text } = await theMessage(app.database, 'booking-moved');
+    expect(text).toContain('Your contract is written anew');
+    expect(text).toContain('/link/');
+  });
+
+  it('tells nobody of a move once the booking is declined', async () => {
+    const journey = await at('2027-02-16');
+    await react(app);
+    await forgetMessages(app);
+    await move(journey, to('2027-02-18'));
+    await journey.staff.patch(`/api/bookings/${journey.id}/status`, { status: 'rejected' });
+    await react(app);
+    expect((await messages(app.database)).map(({ kind }) => kind)).toEqual(['booking-declined']);
   });
 
   it('not once it is declined, and not under a signed contract', async () => {

@@ -41,6 +41,17 @@ async function newest(table: string): Promise<string> {
   return row.id;
 }
 
+/** The entry of a move, as if staff had made one. */
+const moveOf = (bookingId: string) =>
+  idOf(
+    `insert into activity_log (actor, actor_kind, act, subject_type, subject_id, before, after)
+     values ('Staff', 'staff', 'booking.move', 'booking', $1, $2::jsonb, $2::jsonb)`,
+    [
+      bookingId,
+      JSON.stringify({ eventDate: '2026-10-06', startTime: '14:00', endTime: '18:00', venueIds: [] }),
+    ],
+  );
+
 /** What each event tells, of records that are there: a new event does not compile without an example. */
 async function examples(): Promise<Payloads> {
   const { id: asked, staff } = await requested(app);
@@ -84,7 +95,7 @@ async function examples(): Promise<Payloads> {
     'booking.cancelled': { bookingId: cancelled, reason: 'Ill' },
     'booking.reopened': { bookingId: asked },
     'booking.hold-lapsed': { bookingId: asked },
-    'booking.moved': { bookingId: asked },
+    'booking.moved': { bookingId: asked, activityId: await moveOf(asked) },
     'booking.price-changed': { bookingId: repriced, priceVersion: 2 },
     'booking.text-reminders-on': { bookingId: done },
     'customer.code-requested': { codeId, bookingId: done, channel: 'email' },

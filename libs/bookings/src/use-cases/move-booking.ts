@@ -77,7 +77,8 @@ export class MoveBooking {
     Object.assign(booking, { eventDate, startTime, endTime, priceVersion: booking.priceVersion + 1 });
     await this.repository.replaceVenues(tx, id, venues, during);
     const type = await this.makeMove.execute(tx, actor, booking, 'move', null, { before: from, after: to });
-    await this.outbox.record(tx, { type, payload: { bookingId: id } });
+    const activityId = (await this.activity.latestId(tx, id, 'booking.move')) ?? '';
+    await this.outbox.record(tx, { type, payload: { bookingId: id, activityId } });
   }
 
   /** By the engine that answers visitors; what the booking holds itself is not in its way. @throws DomainError 409 */

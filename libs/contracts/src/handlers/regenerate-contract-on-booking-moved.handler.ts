@@ -14,6 +14,7 @@ export class RegenerateContractOnBookingMovedHandler implements EventHandlerClas
   constructor(private readonly rewriteVersion: RewriteVersion) {}
 
   handle(tx: Tx, { bookingId }: DomainEventPayloads['booking.moved']): Promise<void> {
-    return this.rewriteVersion.execute(tx, BY, bookingId);
+    // The message of the move leads to the contract too: one act, one message.
+    return this.rewriteVersion.execute(tx, BY, bookingId, true);
   }
 }

@@ -15,13 +15,14 @@ export class RewriteVersion {
     private readonly writeVersion: WriteVersion,
   ) {}
 
-  async execute(tx: Tx, by: Actor, bookingId: string): Promise<void> {
+  /** @param announced another message of the same act already leads to the contract */
+  async execute(tx: Tx, by: Actor, bookingId: string, announced = false): Promise<void> {
     const house = await this.writeVersion.prepare(bookingId);
     const booking = await this.bookings.lock(tx, bookingId);
     if (!isAlive(booking.status)) return;
     const contract = await this.repository.latestForUpdate(tx, bookingId);
     if (contract?.state !== 'awaiting') return;
     if (booking.totalCents === null) return this.writeVersion.withdraw(tx, by, contract);
-    await this.writeVersion.execute(tx, booking, house, { by, announced: false });
+    await this.writeVersion.execute(tx, booking, house, { by, announced });
   }
 }

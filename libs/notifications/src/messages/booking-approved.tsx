@@ -1,8 +1,9 @@
 import { formatDate } from '#rules';
 import type { BookingFacts } from '../booking-facts.js';
 import { aboutBooking, EventFacts, moneyFacts } from './booking-parts.js';
+import { calendarAttachment } from './calendar-attachment.js';
 import { Layout } from './layout.js';
-import type { MailAttachment, MailMessage } from './mail-message.js';
+import type { MailMessage } from './mail-message.js';
 import { Button, Panel, Paragraph, Quiet } from './parts.js';
 
 interface Approved {
@@ -22,14 +23,6 @@ export function bookingApproved(facts: BookingFacts, { withContract, calendar }:
       : `Confirmed: your booking for ${date}`,
     body: <BookingApproved facts={facts} withContract={withContract} />,
     attachments: [calendarAttachment(facts.code, calendar)],
-  };
-}
-
-function calendarAttachment(code: string, calendar: string): MailAttachment {
-  return {
-    fileName: `booking-${code}.ics`,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    contentBase64: Buffer.from(calendar, 'utf8').toString('base64'),
   };
 }
 

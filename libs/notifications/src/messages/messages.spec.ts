@@ -2,6 +2,7 @@ import type { SubmittedPapers } from '#vendor-docs';
 import type { BookingFacts } from '../booking-facts.js';
 import { bookingApproved } from './booking-approved.js';
 import { bookingDeclined } from './booking-declined.js';
+import { bookingMoved } from './booking-moved.js';
 import { contactAcknowledged } from './contact-acknowledged.js';
 import { contactMessageStaff } from './contact-message-staff.js';
 import { contractSignedCopy } from './contract-signed-copy.js';
@@ -84,6 +85,13 @@ const FACTS: BookingFacts = {
   balanceDueDate: '2025-09-30',
 };
 
+const OLD_SLOT = {
+  date: 'Friday, Oct 03, 2025',
+  time: '2:00 PM – 6:00 PM, Central Time (America/Chicago)',
+  spaces: 'Outdoor Tent',
+};
+const NEW_SLOT = { date: FACTS.dateLine, time: FACTS.timeLine, spaces: FACTS.venues };
+
 const SIGNED: BookingFacts = { ...FACTS, contractSigned: true };
 const COPY = {
   version: 1,
@@ -128,6 +136,8 @@ const ALL: [string, MailMessage][] = [
   requestReleasedStaff(FACTS),
   bookingApproved(FACTS, { withContract: true, calendar: 'BEGIN:VCALENDAR' }),
   bookingDeclined(FACTS, { reason: HOSTILE, freeDates: ['2025-10-11'] }),
+  bookingMoved(FACTS, { from: OLD_SLOT, to: NEW_SLOT, calendar: null }),
+  bookingMoved(SIGNED, { from: OLD_SLOT, to: NEW_SLOT, calendar: 'BEGIN:VCALENDAR' }),
   contractToSign(FACTS, 1),
   contractSignedCopy(SIGNED, COPY),
   paymentReceipt({ ...SIGNED, depositPaid: true }, { ...PAYMENT, type: 'deposit' }),
