@@ -165,6 +165,7 @@ export type DueRow = Pick<
   | 'paidCents'
   | 'receivedCents'
   | 'documentsSubmitted'
+  | 'paymentStatus'
 >;
 
 function dueDatesOf(

@@ -20,6 +20,7 @@ const SIGNED: OverdueFacts = {
   balanceDueDate: '2025-10-06',
   papersDueDate: '2025-10-06',
   documentsSubmitted: true,
+  paymentStatus: 'unpaid',
   isOver: false,
 };
 const UNSIGNED = { contractSigned: false } as const;
@@ -44,6 +45,9 @@ describe('what is overdue', () => {
   it.each<[string, Partial<OverdueFacts>, OverdueMatter[]]>([
     ['nothing on the due date itself', { depositDueDate: TODAY }, []],
     ['the deposit the day after', {}, [deposit]],
+    ['no deposit that came and was disputed or refunded whole', { paymentStatus: 'refunded' }, []],
+    ['no such deposit beside another payment', { paymentStatus: 'partly_refunded' }, []],
+    ['the balance beside a small refund', { ...PAID, paymentStatus: 'partly_refunded' }, [balance]],
     ['a deposit that staff set', { depositCents: 20_000 }, [{ ...deposit, amountCents: 20_000 }]],
     ['the signature before any money', UNSIGNED, [contract]],
     ['the signature of a request that was sent a contract', { ...UNSIGNED, status: 'pending' }, [contract]],

@@ -42,6 +42,8 @@ export interface OverdueFacts extends OwedFacts, LastDueDates {
   contractDueDate: DateText | null;
   depositDueDate: DateText | null;
   documentsSubmitted: boolean;
+  /** As the ledger has it (Money §8). */
+  paymentStatus: string;
   /** The event's end has passed (Dates §6). */
   isOver: boolean;
 }
@@ -58,6 +60,9 @@ export function lastDueDates(facts: OwedSinceFacts, days: DueDays): LastDueDates
   };
 }
 
+/** A deposit that came and was disputed or refunded whole is for staff to talk about; no reminder asks for it as if unpaid. */
+const TAKEN_BACK = ['refunded', 'partly_refunded'];
+
 /**
  * What of one booking is past its due date, in the order signature, deposit, balance, papers; nothing counts before what
  * comes first is done (Money §7, Money §11). Only a living booking owes anything. Money stays owed after the event; a
@@ -70,6 +75,7 @@ export function overdueMatters(facts: OverdueFacts, today: DateText): OverdueMat
     return isAsked ? matterPast('contract', facts.contractDueDate, today) : [];
   }
   const { depositCents, balanceCents } = stillOwed(facts);
+  if (depositCents > 0 && TAKEN_BACK.includes(facts.paymentStatus)) return [];
   if (depositCents > 0) return matterPast('deposit', facts.depositDueDate, today, depositCents);
   const balance =
     balanceCents > 0 ? matterPast('final_payment', facts.balanceDueDate, today, balanceCents) : [];

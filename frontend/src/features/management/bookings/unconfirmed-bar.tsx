@@ -6,12 +6,10 @@ import { ApiError } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
 import { isSignInRequired, staffSession } from '../session/staff-session';
 import { bookingFilters } from './booking-filters';
+import { rejectAll } from './reject-all';
 import { LIST_PATH, reloadBookings } from './use-staff-bookings';
 import type { Selection } from './use-selection';
 import classes from './unconfirmed-bar.module.css';
-
-/** As many as the server takes at once. */
-const MOST_AT_ONCE = 100;
 
 /** Narrows the requests to those nobody confirmed and rejects many of them at once (Holds §7). */
 export function UnconfirmedBar({ selection }: { selection: Selection }) {
@@ -53,24 +51,26 @@ export function UnconfirmedBar({ selection }: { selection: Selection }) {
 
 function RejectMany({ selection, onDone }: { selection: Selection; onDone: () => void }) {
   const [reason, setReason] = useState('');
-  const ids = selection.ids.slice(0, MOST_AT_ONCE);
+  const { ids } = selection;
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      staffSession.call<DeclinedMany>('POST', `${LIST_PATH}/decline-many`, {
-        ids,
-        ...(reason.trim() && { reason: reason.trim() }),
-      }),
-    onSuccess: async ({ declined, refused }) => {
+      rejectAll(ids, (batch) =>
+        staffSession.call<DeclinedMany>('POST', `${LIST_PATH}/decline-many`, {
+          ids: batch,
+          ...(reason.trim() && { reason: reason.trim() }),
+        }),
+      ),
+    onSuccess: async ({ declined, refused, failure }) => {
       if (declined.length > 0) notify.success(`${requests(declined.length)} rejected.`);
       if (refused.length > 0)
         notify.error(`${requests(refused.length)} not rejected: ${refused[0]?.message}`);
-      selection.none();
-      onDone();
-      await reloadBookings();
-    },
-    onError: (failure) => {
-      if (isSignInRequired(failure)) return;
-      notify.error((failure instanceof ApiError && failure.serverMessage) || 'Please try again.');
+      // Those that were rejected leave the list; the rest stays selected for another try.
+      if (failure !== null) tellFailure(failure, ids.length - declined.length - refused.length);
+      else {
+        selection.none();
+        onDone();
+      }
+      if (declined.length + refused.length > 0) await reloadBookings();
     },
   });
   return (
@@ -94,6 +94,12 @@ function RejectMany({ selection, onDone }: { selection: Selection; onDone: () =>
       </Button>
     </div>
   );
+}
+
+function tellFailure(failure: unknown, left: number): void {
+  if (isSignInRequired(failure)) return;
+  const why = (failure instanceof ApiError && failure.serverMessage) || 'Please try again.';
+  notify.error(`${requests(left)} still selected: ${why}`);
 }
 
 function requests(count: number): string {
