@@ -28,6 +28,12 @@ export const HOSTILE_BODIES: HostileBody[] = [
     status: 400,
   },
   {
+    name: '20,000 empty objects in a list',
+    contentType: JSON_TYPE,
+    body: `{"venueIds":[${'{},'.repeat(20_000)}{}]}`,
+    status: 400,
+  },
+  {
     name: 'one text of a megabyte',
     contentType: JSON_TYPE,
     body: JSON.stringify({ firstName: 'x'.repeat(1_000_000) }),

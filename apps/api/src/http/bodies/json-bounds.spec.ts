@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Bounds, JsonMeter } from './json-bounds.js';
 
-const BOUNDS: Bounds = { bytes: 2000, keys: 5, depth: 3 };
+const BOUNDS: Bounds = { bytes: 2000, keys: 5, depth: 3, values: 12 };
 
 function excess(text: string, bounds = BOUNDS, pieceBytes = 7): string | null {
   const meter = new JsonMeter();
@@ -18,6 +18,11 @@ describe('the meter of JSON bodies', () => {
     ['{"a":1,"b":{"c":[1,2]},"d":2,"e":3}', null],
     ['{"a":1,"b":2,"c":3,"d":4,"e":5,"f":6}', 'keys'],
     ['[[[1]]]', null],
+    ['[1,1,1,1,1,1,1,1,1,1,1,1]', null],
+    ['[1,1,1,1,1,1,1,1,1,1,1,1,1]', 'values'],
+    ['[{},{},{},{},{},{}]', null],
+    ['[{},{},{},{},{},{},{}]', 'values'],
+    ['"[,,,,,,,,,,,,,,,"', null],
     ['[[[[1]]]]', 'depth'],
     ['{"a":"{[:::::::::["}', null],
     ['{"a":"\\":\\"::::::\\\\","b":1}', null],
@@ -49,7 +54,7 @@ describe('the meter of JSON bodies', () => {
     fc.assert(
       fc.property(fc.json({ noUnicodeString: false } as fc.JsonSharedConstraints), (text) => {
         const keys = keysIn(JSON.parse(text));
-        const bounds = { bytes: 1e6, keys, depth: 1e6 };
+        const bounds = { bytes: 1e6, keys, depth: 1e6, values: 1e6 };
         expect(excess(text, bounds)).toBeNull();
         if (keys > 0) expect(excess(text, { ...bounds, keys: keys - 1 })).toBe('keys');
       }),

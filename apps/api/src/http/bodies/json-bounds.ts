@@ -5,6 +5,8 @@ export interface Bounds {
   keys: number;
   /** Objects and lists inside one another. */
   depth: number;
+  /** Objects, lists and what commas part: each costs the check of the fields, however few bytes it has. */
+  values: number;
 }
 
 export type Excess = keyof Bounds;
@@ -12,16 +14,17 @@ export type Excess = keyof Bounds;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COLON = 0x3a;
+const COMMA = 0x2c;
 const OPENING = new Set([0x7b, 0x5b]);
 const CLOSING = new Set([0x7d, 0x5d]);
 
 /**
  * Counts what a JSON text holds while its bytes arrive, so that too much is refused before it is collected or parsed. It
- * looks at each byte once and understands only strings, brackets and colons; whether the text is JSON the parser says.
+ * looks at each byte once and understands only strings, brackets, colons and commas; whether the text is JSON the parser says.
  * In UTF-8 these characters never occur inside another one, so pieces may be cut anywhere.
  */
 export class JsonMeter {
-  private readonly counted: Bounds = { bytes: 0, keys: 0, depth: 0 };
+  private readonly counted: Bounds = { bytes: 0, keys: 0, depth: 0, values: 0 };
   private deepest = 0;
   private inString = false;
   private escaped = false;
@@ -38,7 +41,8 @@ export class JsonMeter {
   excessOf(bounds: Bounds): Excess | null {
     if (this.counted.bytes > bounds.bytes) return 'bytes';
     if (this.counted.keys > bounds.keys) return 'keys';
-    return this.deepest > bounds.depth ? 'depth' : null;
+    if (this.deepest > bounds.depth) return 'depth';
+    return this.counted.values > bounds.values ? 'values' : null;
   }
 
   private count(byte: number): void {
@@ -48,7 +52,9 @@ export class JsonMeter {
       else if (byte === QUOTE) this.inString = false;
     } else if (byte === QUOTE) this.inString = true;
     else if (byte === COLON) this.counted.keys += 1;
+    else if (byte === COMMA) this.counted.values += 1;
     else if (OPENING.has(byte)) {
+      this.counted.values += 1;
       this.counted.depth += 1;
       this.deepest = Math.max(this.deepest, this.counted.depth);
     } else if (CLOSING.has(byte)) this.counted.depth -= 1;

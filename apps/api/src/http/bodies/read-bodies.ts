@@ -115,11 +115,16 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
+const TOO_MUCH = {
+  keys: 'has too many fields',
+  depth: 'is nested too deeply',
+  values: 'has too many entries',
+};
+
 function tooMuch(excess: Excess): DomainError {
   if (excess === 'bytes')
     return new DomainError('too-large', 'BODY_TOO_LARGE', 'This is more than we can take in one request.');
-  const what = excess === 'keys' ? 'has too many fields' : 'is nested too deeply';
-  return new DomainError('invalid', 'BAD_REQUEST', `The request ${what}.`);
+  return new DomainError('invalid', 'BAD_REQUEST', `The request ${TOO_MUCH[excess]}.`);
 }
 
 function notJson(): DomainError {
