@@ -16,6 +16,7 @@ import { DisputesAndFailedRefunds1790000000040 } from './1790000000040-disputes-
 import { CalendarSequence1790000000041 } from './1790000000041-calendar-sequence.js';
 import { Submissions1790000000050 } from './1790000000050-submissions.js';
 import { PapersToRead1790000000060 } from './1790000000060-papers-to-read.js';
+import { SignInNetworks1790000000070 } from './1790000000070-sign-in-networks.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   CalendarSequence1790000000041,
   Submissions1790000000050,
   PapersToRead1790000000060,
+  SignInNetworks1790000000070,
 ];

@@ -47,7 +47,7 @@ async function ensureTemplate(client: pg.Client): Promise<void> {
     const database = new Database(dataSource);
     await seedVenues(database);
     await seedFurniture(database);
-    await ensureStaffPassword(database, STAFF_PASSWORD);
+    await ensureStaffPassword(database, STAFF_PASSWORD, { now: () => new Date() });
     await dataSource.destroy();
     await client.query(`alter database ${TEMPLATE}_making rename to ${TEMPLATE}`);
   } finally {

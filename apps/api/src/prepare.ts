@@ -6,6 +6,7 @@ import {
   createDataSource,
   Database,
   loadConfig,
+  Log,
   migrate,
   migrateQueue,
   prepareServingRole,
@@ -39,8 +40,10 @@ async function prepare(options: string[]): Promise<void> {
     await seedFurniture(database);
     const demonstration = config.demoData ? await furnish(database, config) : null;
     if (demonstration) console.log(demonstration);
-    const password = await ensureStaffPassword(database, config.staffPassword);
-    if (password) console.log(`Staff password (shown once, keep it): ${password}`);
+    const clock = new BusinessClock(config);
+    const { made, changed } = await ensureStaffPassword(database, config.staffPassword, clock);
+    if (made) console.log(`Staff password (shown once, keep it): ${made}`);
+    if (changed) new Log(config).info('access', { act: 'access.password-changed' });
   } finally {
     await dataSource.destroy();
   }

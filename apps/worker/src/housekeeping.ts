@@ -4,6 +4,7 @@ import { ContractsFacade, WriteCopy } from '#contracts';
 import { SweepUploads } from '#media';
 import { ReconcilePayments } from '#payments';
 import { JobQueues, Log, RateLimits, Sessions, StepUpCodes, Submissions } from '#platform';
+import { AccessJournal, SignInPace } from '#staff';
 
 interface Chore {
   name: string;
@@ -30,6 +31,8 @@ export class Housekeeping {
     copies: WriteCopy,
     unconfirmed: LapseUnconfirmedHolds,
     submissions: Submissions,
+    journal: AccessJournal,
+    signIns: SignInPace,
   ) {
     this.chores = [
       { name: 'reconcile-payments', pattern: '*/15 * * * *', run: () => payments.run() },
@@ -52,12 +55,10 @@ export class Housekeeping {
         name: 'drop-what-is-over',
         pattern: '20 3 * * *',
         run: async () => {
-          await sessions.sweep();
-          // A look-up that found nobody leaves one behind.
+          const past = [sessions, limits, codes, submissions, journal, signIns];
+          for (const each of past) await each.sweep();
+          // A look-up that found nobody leaves a session behind.
           await sessions.dropEmpty(CUSTOMER_SESSION);
-          await limits.sweep();
-          await codes.sweep();
-          await submissions.sweep();
         },
       },
     ];

@@ -15,6 +15,8 @@ export interface Dashboard {
     failedMail: { count: number };
     /** Requests of the last hour that nobody confirmed: more than ten are no longer chance (Holds §7). */
     unconfirmed: { count: number };
+    /** Wrong staff passwords of the running hour (Access §1). */
+    failedSignIns: { count: number };
   };
   upcoming: {
     id: string;

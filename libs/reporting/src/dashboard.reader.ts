@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, toDollars } from '#rules';
 import { BusinessClock } from '#platform';
+import { SignInPace } from '#staff';
 import type { Dashboard } from './api.js';
 import { DashboardQueries, type BookingCounts, type UpcomingRow } from './dashboard.queries.js';
 import { OverdueReader } from './overdue.reader.js';
@@ -20,6 +21,7 @@ export class DashboardReader {
     private readonly queries: DashboardQueries,
     private readonly overdue: OverdueReader,
     private readonly clock: BusinessClock,
+    private readonly signIns: SignInPace,
   ) {}
 
   async read(): Promise<Dashboard> {
@@ -27,12 +29,13 @@ export class DashboardReader {
     const lateBefore = new Date(this.clock.now().getTime() - CALL_WITHIN_HOURS * MS_PER_HOUR);
     const lately = new Date(this.clock.now().getTime() - MS_PER_HOUR);
     const days = lastDays(today);
-    const [waiting, overdue, upcoming, counts, saturdaysBooked] = await Promise.all([
+    const [waiting, overdue, upcoming, counts, saturdaysBooked, failedSignIns] = await Promise.all([
       this.queries.waiting(lateBefore, lately),
       this.overdue.report(),
       this.queries.upcoming(today, addDays(today, DAYS_AHEAD)),
       this.queries.bookingCounts(),
       this.queries.saturdaysBooked(days),
+      this.signIns.failuresLately(),
     ]);
     const { toDecide, oldestRequestedAt, late, papers, messages, failedMail, overpaidCount, overpaidCents } =
       waiting;
@@ -47,6 +50,7 @@ export class DashboardReader {
         disputed: { count: waiting.disputedCount, amount: toDollars(waiting.disputedCents) },
         failedMail: { count: failedMail },
         unconfirmed: { count: waiting.unconfirmedLately },
+        failedSignIns: { count: failedSignIns },
       },
       upcoming: upcoming.map(upcomingEvent),
       quickStats: quickStats(counts),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '#bookings';
+import { StaffModule } from '#staff';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsQueries } from './analytics.queries.js';
 import { AnalyticsReader } from './analytics.reader.js';
@@ -11,7 +12,7 @@ import { OverdueReader } from './overdue.reader.js';
 
 /** Read models for the office; the one module that may join the tables of others, and it only ever reads. */
 @Module({
-  imports: [BookingsModule],
+  imports: [BookingsModule, StaffModule],
   controllers: [DashboardController, AnalyticsController, OverdueController],
   providers: [OverdueReader, DashboardQueries, DashboardReader, AnalyticsQueries, AnalyticsReader],
 })

@@ -9,7 +9,7 @@ import {
   rowsOf,
   type Tx,
 } from '#platform';
-import type { Actor } from './actor.js';
+import { type Actor, systemActor } from './actor.js';
 import type { ActivityView } from './api.js';
 
 export interface Activity {
@@ -31,6 +31,25 @@ const ACTIVITY: ListSource<'at'> = {
   usual: '-at',
 };
 
+const RECORD = `insert into activity_log (actor, actor_kind, actor_id, actor_role, act, subject_type, subject_id,
+                                          before, after, at)
+                values (:name, :kind, :id, :role, :act, :subjectType, :subjectId, :before, :after, :now)`;
+
+function valuesOf(actor: Actor, activity: Activity, now: Date) {
+  const { name, kind, id, role } = actor;
+  const { act, subjectType, subjectId, before = null, after = null } = activity;
+  return { name, kind, id, role, act, subjectType, subjectId, before, after, now };
+}
+
+/** For a start, which has no transactions: one statement of its own. */
+export async function recordAtStart(
+  database: Pick<Database, 'sql'>,
+  activity: Activity,
+  now: Date,
+): Promise<void> {
+  await database.sql(RECORD, valuesOf(systemActor('start'), activity, now));
+}
+
 /** Who did what, before and after: written in the transaction of the act, so that neither exists without the other. */
 @Injectable()
 export class ActivityLog {
@@ -40,24 +59,12 @@ export class ActivityLog {
   ) {}
 
   async record(tx: Tx, actor: Actor, activity: Activity): Promise<void> {
-    await rowsOf(
-      tx,
-      `insert into activity_log (actor, actor_kind, actor_id, actor_role, act, subject_type, subject_id,
-                                 before, after, at)
-       values (:name, :kind, :id, :role, :act, :subjectType, :subjectId, :before, :after, :now)`,
-      {
-        name: actor.name,
-        kind: actor.kind,
-        id: actor.id,
-        role: actor.role,
-        act: activity.act,
-        subjectType: activity.subjectType,
-        subjectId: activity.subjectId,
-        before: activity.before ?? null,
-        after: activity.after ?? null,
-        now: this.clock.now(),
-      },
-    );
+    await rowsOf(tx, RECORD, valuesOf(actor, activity, this.clock.now()));
+  }
+
+  /** An act that belongs to no transaction: one statement of its own. */
+  async note(actor: Actor, activity: Activity): Promise<void> {
+    await this.database.sql(RECORD, valuesOf(actor, activity, this.clock.now()));
   }
 
   /** Who did this to the subject last, and when. */

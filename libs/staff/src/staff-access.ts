@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, DomainError, RateLimits, Sessions } from '#platform';
-import { SHARED_PASSWORD } from './actor.js';
+import { AccessJournal } from './access-journal.js';
+import { type Actor, SHARED_PASSWORD, staffActor, VISITOR } from './actor.js';
+import { SignInPace } from './sign-in-pace.js';
 import { STAFF_SESSION } from './staff-browser.js';
 import { isStaffPassword } from './staff-password.js';
 
@@ -16,19 +18,25 @@ export class StaffAccess {
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
+    private readonly pace: SignInPace,
+    private readonly journal: AccessJournal,
   ) {}
 
   /**
    * Opens a staff session: 30 minutes idle, or 12 hours when remembered (Access §1). Returns its cookie token.
-   * @throws DomainError 401 WRONG_PASSWORD, 429 after five failures in 15 minutes from one address
+   * @throws DomainError 401 WRONG_PASSWORD, 429 after five failures in 15 minutes from one address, or while failures from
+   *   everywhere slow all sign-ins
    */
   async login(password: string, remember: boolean, address: string): Promise<string> {
     await this.takeTry(address);
+    await this.takeTurn(address);
     if (!(await isStaffPassword(this.database, password))) {
+      await this.pace.noteFailure();
       await this.slowAfterTheLast(address);
       throw new DomainError('unauthenticated', 'WRONG_PASSWORD', 'Incorrect password. Please try again.');
     }
     await this.limits.clear(FAILURES, address);
+    await this.pace.noteSuccess(address);
     const idleSeconds = remember ? null : IDLE_SECONDS;
     const session = await this.sessions.start(
       STAFF_SESSION,
@@ -36,7 +44,16 @@ export class StaffAccess {
       idleSeconds,
       SHARED_PASSWORD,
     );
+    await this.journal.note(staffActor(SHARED_PASSWORD) ?? VISITOR, 'access.signed-in', {
+      remembered: remember,
+    });
     return session.token;
+  }
+
+  /** Ends the session of this token; nothing when it is none (any more). */
+  async logout(actor: Actor | null, token: string | null): Promise<void> {
+    await this.sessions.end(STAFF_SESSION, token);
+    if (actor) await this.journal.note(actor, 'access.signed-out');
   }
 
   /** Taken before the password is compared and given back when it was right: guesses sent all at once share the five. */
@@ -46,6 +63,16 @@ export class StaffAccess {
     } catch (error) {
       if (!isTooMany(error)) throw error;
       await this.limits.consume(SLOW, address);
+    }
+  }
+
+  /** A try that had to wait because of others is no try of this address. */
+  private async takeTurn(address: string): Promise<void> {
+    try {
+      await this.pace.takeTurn(address);
+    } catch (error) {
+      await this.limits.giveBack(FAILURES, address);
+      throw error;
     }
   }
 

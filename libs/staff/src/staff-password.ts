@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { type Database, endSessionsOf, storedValues, storeValue } from '#platform';
+import { type BusinessClock, type Database, endSessionsOf, storedValues, storeValue } from '#platform';
+import { recordAtStart } from './activity-log.js';
 import { STAFF_SESSION } from './staff-browser.js';
 
 /** argon2id with OWASP's floor: 19 MiB, two passes, one lane. */
@@ -10,6 +11,8 @@ const KEY = 'staffPasswordHash';
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 type Sql = Pick<Database, 'sql'>;
+
+const PASSWORD_CHANGED = { act: 'access.password-changed', subjectType: 'access', subjectId: null };
 
 async function storedHash(database: Sql): Promise<string | null> {
   const value = (await storedValues(database, [KEY])).get(KEY);
@@ -21,18 +24,33 @@ export async function isStaffPassword(database: Sql, password: string): Promise<
   return stored !== null && (await verify(stored, password));
 }
 
+interface Ensured {
+  /** A password that was made now, to be printed once. */
+  made: string | null;
+  /** Another one than before, so that whoever was signed in no longer is. */
+  changed: boolean;
+}
+
 /**
- * Makes sure that there is a staff password: the configured one (a change ends all staff sessions), else the stored one,
- * else a new one, which is returned once so that it can be printed (Access §1).
+ * Makes sure that there is a staff password: the configured one (a change ends all staff sessions, and the activity says so),
+ * else the stored one, else a new one (Access §1).
  */
-export async function ensureStaffPassword(database: Sql, configured: string | null): Promise<string | null> {
+export async function ensureStaffPassword(
+  database: Sql,
+  configured: string | null,
+  clock: Pick<BusinessClock, 'now'>,
+): Promise<Ensured> {
   const stored = await storedHash(database);
-  if (configured === null && stored !== null) return null;
-  if (configured !== null && stored !== null && (await verify(stored, configured))) return null;
+  if (configured === null && stored !== null) return { made: null, changed: false };
+  if (configured !== null && stored !== null && (await verify(stored, configured)))
+    return { made: null, changed: false };
   const password = configured ?? newPassword();
   await storeValue(database, KEY, await hash(password, ARGON2));
-  if (stored !== null) await endSessionsOf(database, STAFF_SESSION);
-  return configured === null ? password : null;
+  if (stored !== null) {
+    await endSessionsOf(database, STAFF_SESSION);
+    await recordAtStart(database, PASSWORD_CHANGED, clock.now());
+  }
+  return { made: configured === null ? password : null, changed: stored !== null };
 }
 
 /** Four groups of four: easy to read out, 79 random bits. */

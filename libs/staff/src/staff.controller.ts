@@ -6,7 +6,7 @@ import { ActivityLog } from './activity-log.js';
 import type { ActivityView, StaffLogin, StaffSessionView } from './api.js';
 import { Requires } from './requires.js';
 import { REMEMBERED_SECONDS, StaffAccess } from './staff-access.js';
-import { STAFF_SESSION } from './staff-browser.js';
+import { STAFF_SESSION, StaffBrowser } from './staff-browser.js';
 
 class StaffLoginDto implements StaffLogin {
   @IsString() @MaxLength(200) password!: string;
@@ -24,6 +24,7 @@ export class StaffController {
     private readonly sessions: Sessions,
     private readonly cookies: SessionCookies,
     private readonly activity: ActivityLog,
+    private readonly staff: StaffBrowser,
   ) {}
 
   @Post('staff/login')
@@ -49,7 +50,8 @@ export class StaffController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffSessionView> {
-    await this.sessions.end(STAFF_SESSION, this.cookies.read(request, STAFF_SESSION));
+    const actor = await this.staff.actor(request);
+    await this.access.logout(actor, this.cookies.read(request, STAFF_SESSION));
     this.cookies.clear(reply, STAFF_SESSION);
     return { authenticated: false };
   }

@@ -48,6 +48,7 @@ describe('the dashboard', () => {
         disputed: { count: 0, amount: 0 },
         failedMail: { count: 0 },
         unconfirmed: { count: 0 },
+        failedSignIns: { count: 0 },
       },
       upcoming: [],
       quickStats: {

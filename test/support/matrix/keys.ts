@@ -96,12 +96,15 @@ export const MESSAGE_DETAIL = withKeys(MESSAGE, 'html text attachments');
 export const ACTIVITY = object('id at actor act subjectType subjectId before after');
 
 export const DASHBOARD = object('today needsYou upcoming quickStats saturdays', {
-  needsYou: object('toDecide papers messages overdue overpaid disputed failedMail unconfirmed', {
-    toDecide: object('count oldestRequestedAt late'),
-    overdue: object('count amount'),
-    overpaid: object('count amount'),
-    disputed: object('count amount'),
-  }),
+  needsYou: object(
+    'toDecide papers messages overdue overpaid disputed failedMail unconfirmed failedSignIns',
+    {
+      toDecide: object('count oldestRequestedAt late'),
+      overdue: object('count amount'),
+      overpaid: object('count amount'),
+      disputed: object('count amount'),
+    },
+  ),
   upcoming: listOf(
     object('id eventDate startTime endTime venues name guestCount eventType otherEventType phone open'),
   ),

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig, DomainError, type ErrorKind, Log, sqlStateOf } from '#platform';
+import { AccessJournal, StaffBrowser, VISITOR } from '#staff';
 import { withMissingHead } from './screen-head.js';
 import { sendScreen, wantsScreen, withoutLastSlash } from './screens.js';
 
@@ -36,6 +37,8 @@ interface ErrorAnswer {
 export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly log: Log,
+    private readonly journal: AccessJournal,
+    private readonly staff: StaffBrowser,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -43,6 +46,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const answer = answerFor(error);
+    if (error instanceof DomainError) this.noteRefusal(error, request);
     if (answer.status >= 500) {
       this.log.error('request failed', {
         requestId: request.id,
@@ -68,6 +72,14 @@ export class ErrorFilter implements ExceptionFilter {
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-store');
     await reply.status(answer.status).send(answer.body);
+  }
+
+  private noteRefusal(error: DomainError, request: FastifyRequest): void {
+    this.journal.noteRefusal(error, {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      who: async () => (await this.staff.actor(request)) ?? VISITOR,
+    });
   }
 }
 

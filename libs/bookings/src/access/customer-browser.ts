@@ -13,9 +13,12 @@ import {
   TechnicalClock,
   VERIFIED_SECONDS,
 } from '#platform';
+import { AccessJournal, customerOf } from '#staff';
 import { CUSTOMER_SESSION } from './session-kinds.js';
 
 const PROLONG_AFTER_SECONDS = 24 * 3600;
+/** Bookings that a line about a proof names. */
+const MOST_NAMED = 20;
 
 /** What one customer's browser has been granted: the cookie is made with the first look-up or grant, never before. */
 @Injectable()
@@ -25,6 +28,7 @@ export class CustomerBrowser {
     private readonly proofs: Proofs,
     private readonly cookies: SessionCookies,
     private readonly clock: TechnicalClock,
+    private readonly journal: AccessJournal,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -68,6 +72,15 @@ export class CustomerBrowser {
     const next = token && (await this.proofs.accept(CUSTOMER_SESSION, token, proof));
     if (next) this.writeToken(reply, next);
     else this.writeToken(reply, await this.proofs.begin(CUSTOMER_SESSION, proof));
+    await this.noteProof(proof);
+  }
+
+  /** Ids and the kind of contact, never the contact itself. */
+  private async noteProof({ subjectIds, provedBy }: Proof): Promise<void> {
+    const [bookingId = ''] = subjectIds;
+    const by = provedBy.split(':', 1)[0];
+    const bookingIds = subjectIds.slice(0, MOST_NAMED);
+    await this.journal.note(customerOf(bookingId), 'access.proved', { by, bookingIds });
   }
 
   /** Whether this browser proved one of these contacts, by a link or a code; having made a booking proves none. */

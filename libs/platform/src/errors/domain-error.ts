@@ -20,6 +20,8 @@ export interface DomainErrorDetails {
   errors?: FieldError[];
   /** Whole seconds after which the same call may succeed (429, 503). */
   retryAfterSeconds?: number;
+  /** Which limit was hit (429); for our own log, never in an answer. */
+  limit?: string;
   /** Further keys of the answer's body, such as `suggestedDates`. */
   body?: Record<string, unknown>;
 }

@@ -54,6 +54,12 @@ export class RateLimits {
    * @throws DomainError 429 TOO_MANY_REQUESTS with the seconds until the window ends.
    */
   async consume(limit: RateLimit, who: string, amount = 1): Promise<void> {
+    const { hits, secondsLeft } = await this.count(limit, who, amount);
+    if (hits > this.most(limit.most)) throw tooManyRequests(secondsLeft, limit.name);
+  }
+
+  /** Counts one (or `amount`) without refusing anything: the hits of the caller's window, and the whole seconds until it ends. */
+  async count(limit: RateLimit, who: string, amount = 1): Promise<{ hits: number; secondsLeft: number }> {
     const now = this.clock.now();
     const start = new Date(now.getTime() - limit.windowSeconds * 1000);
     const [row] = await this.database.prepared<{ hits: number; window_start: Date }>(CONSUME, {
@@ -62,9 +68,9 @@ export class RateLimits {
       start,
       amount,
     });
-    if (!row || row.hits <= this.most(limit.most)) return;
+    if (!row) throw new Error('the limit was not counted');
     const endsAt = row.window_start.getTime() + limit.windowSeconds * 1000;
-    throw tooManyRequests(Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)));
+    return { hits: row.hits, secondsLeft: Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)) };
   }
 
   /**
@@ -83,7 +89,7 @@ export class RateLimits {
       const row = rows.find(({ key }) => key === keyOf(limit, who));
       if (!row || row.hits <= this.most(limit.most)) continue;
       const endsAt = row.window_start.getTime() + windowSeconds * 1000;
-      throw tooManyRequests(Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)));
+      throw tooManyRequests(Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)), limit.name);
     }
   }
 
@@ -120,11 +126,11 @@ function keyOf({ name, ipv6Bits }: RateLimit, who: string): string {
   return `${name}:${networkOf(who, ipv6Bits)}`;
 }
 
-function tooManyRequests(retryAfterSeconds: number): DomainError {
+function tooManyRequests(retryAfterSeconds: number, limit: string): DomainError {
   return new DomainError(
     'too-many',
     'TOO_MANY_REQUESTS',
     `Too many attempts. Please try again ${waitWording(retryAfterSeconds)}.`,
-    { retryAfterSeconds },
+    { retryAfterSeconds, limit },
   );
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '#platform';
 import { BookingsFacade } from '#bookings';
-import { ActivityLog, type Actor } from '#staff';
+import { AccessJournal, ActivityLog, type Actor } from '#staff';
 
 /** Staff give a booking another vendor code when the old one reached the wrong people (Access §11). */
 @Injectable()
@@ -10,11 +10,12 @@ export class ReissueCode {
     private readonly transactions: Transactions,
     private readonly bookings: BookingsFacade,
     private readonly activity: ActivityLog,
+    private readonly journal: AccessJournal,
   ) {}
 
   /** @throws DomainError 404 */
-  execute(actor: Actor, bookingId: string): Promise<string> {
-    return this.transactions.run(async (tx) => {
+  async execute(actor: Actor, bookingId: string): Promise<string> {
+    const issued = await this.transactions.run(async (tx) => {
       const booking = await this.bookings.lock(tx, bookingId);
       const before = { code: booking.code };
       const code = await this.bookings.reissueCode(tx, bookingId);
@@ -27,5 +28,7 @@ export class ReissueCode {
       });
       return code;
     });
+    this.journal.say(actor, 'booking.reissue-code', { bookingId });
+    return issued;
   }
 }

@@ -16,6 +16,8 @@ interface NeedsYouProps {
 
 /** More unconfirmed requests within an hour than these are a script's rather than chance (Holds §7). */
 const USUAL_UNCONFIRMED = 10;
+/** So many wrong passwords within an hour somebody has who forgot it; more are guesses (Access §1). */
+const USUAL_WRONG_PASSWORDS = 5;
 const HOUR_MILLISECONDS = 3_600_000;
 
 /** 'oldest 5 h', 'oldest 3 days': how long the first in line has been waiting. */
@@ -26,10 +28,11 @@ function oldestAge(requestedAt: string | null, now: number): string | null {
   return hours < 48 ? `oldest ${hours} h` : `oldest ${Math.floor(hours / 24)} days`;
 }
 
-/** What waits for a decision of the house, five figures, and others in the rare case that somebody paid too much or a script asks for
- * dates. */
+/** What waits for a decision of the house, five figures, and others in the rare case that somebody paid too much, or a script asks for
+ * dates or guesses the password. */
 export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
-  const { toDecide, unconfirmed, papers, messages, overdue, overpaid, disputed, failedMail } = needsYou;
+  const { toDecide, unconfirmed, papers, messages, overdue, overpaid, disputed, failedMail, failedSignIns } =
+    needsYou;
   return (
     <section aria-labelledby="needs-you">
       <h2 id="needs-you" className={classes.heading}>
@@ -51,6 +54,9 @@ export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
             late
             onFollow={() => onFollow('unconfirmed')}
           />
+        )}
+        {failedSignIns.count > USUAL_WRONG_PASSWORDS && (
+          <Tile figure={failedSignIns.count} label="wrong passwords" note="within an hour" late />
         )}
         <Tile figure={papers.count} label="papers" />
         <Tile figure={messages.count} label="messages" />
