@@ -4,6 +4,7 @@ export const PICTURES = [
   'venues',
   'calendar',
   'alternatives',
+  'event-planner',
   'my-bookings',
   'contract',
   'payment',

@@ -53,6 +53,19 @@ export const SCENES = {
     await closeToast(page);
   },
 
+  async 'event-planner'(page, { address }) {
+    await page.goto(`${address}/event-planner`);
+    await page.getByLabel(/^Event type/).selectOption('wedding-reception');
+    await page.getByRole('textbox', { name: /^Guests/ }).fill('80');
+    await page.getByRole('textbox', { name: /^Budget/ }).fill('12,000');
+    await page.getByLabel('Start (optional)').selectOption('18:00');
+    await page.getByLabel(MAIN).check();
+    await page.getByRole('button', { name: 'Generate Plan' }).click();
+    const title = page.getByRole('heading', { name: 'Wedding Reception for 80 guests' });
+    await title.waitFor();
+    await scrollTo(page, title, 64);
+  },
+
   async 'my-bookings'(page, { address }) {
     await lookUp(page, address, GUIDE);
     await page

@@ -10,6 +10,7 @@ import {
   type PlannedVenue,
   type ServiceKey,
 } from '#rules';
+import { useSettings } from '@/lib/settings';
 import { AdviceList } from './advice-list';
 import { BudgetOverview } from './budget-overview';
 import { PlanActs } from './plan-acts';
@@ -28,10 +29,12 @@ interface PlanResultsProps {
 
 /** The plan in its five parts, with what can be done with it (Plans §11). */
 export function PlanResults({ plan, house, isStale, headingRef, onToggle }: PlanResultsProps) {
+  const businessName = useSettings()?.businessName ?? 'Emberfield';
   return (
     <article className={classes.plan} aria-labelledby="plan-title">
       <header className={classes.header}>
-        <p className={classes.eyebrow}>Your plan</p>
+        {/* On paper this line is all that says whose plan it is. */}
+        <p className={classes.eyebrow}>{`${businessName} · your plan`}</p>
         <h2 ref={headingRef} id="plan-title" tabIndex={-1}>
           {planTitle(plan.input)}
         </h2>
