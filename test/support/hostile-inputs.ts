@@ -81,8 +81,8 @@ function shapesOf(line: Line, asked: Asked, { bytes, values }: Room): HostileInp
   const manyKeys = Array.from({ length: 150 }, (_, index) => [`${'k'.repeat(90)}${index}`, 'x'.repeat(150)]);
   const shapes: [string, string][] = [
     ['numbers', listOf('1', values - 100)],
-    ['empty objects', listOf('{}', values / 2 - 100)],
-    ['lists in lists', listOf('[[[[[]]]]]', values / 6 - 100)],
+    ['empty objects', listOf('{}', values / 4 - 50)],
+    ['lists in lists', listOf('[[[[[]]]]]', values / 16 - 20)],
     ['empty texts', listOf('""', values - 100)],
     ['a long number', '9'.repeat(bytes - 1000)],
     ['a number beyond all', '1e999999'],

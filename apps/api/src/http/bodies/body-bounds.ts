@@ -11,7 +11,7 @@ export const STRANGERS: Bounds = { bytes: 64 * KB, keys: 200, depth: 8, values: 
 /** What staff may send, and customers of their floor plans. */
 const ADMITTED: Bounds = { bytes: 512 * KB, keys: 20_000, depth: 8, values: 25_000 };
 /** A drawn signature: the picture's base64 and up to 20,000 points with three keys each. */
-const SIGNING: Bounds = { bytes: 1_000_000, keys: 60_100, depth: 8, values: 110_000 };
+const SIGNING: Bounds = { bytes: 1_000_000, keys: 60_100, depth: 8, values: 150_000 };
 /** Another system's signed message. Its signature covers the bytes, so they are not parsed here. */
 export const WEBHOOK_BYTES = 256 * KB;
 

@@ -5,7 +5,7 @@ export interface Bounds {
   keys: number;
   /** Objects and lists inside one another. */
   depth: number;
-  /** Objects, lists and what commas part: each costs the check of the fields, however few bytes it has. */
+  /** What commas part, and three for each object and list: they cost the check of the fields, however few their bytes. */
   values: number;
 }
 
@@ -15,6 +15,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COLON = 0x3a;
 const COMMA = 0x2c;
+const VALUES_OF_A_CONTAINER = 3;
 const OPENING = new Set([0x7b, 0x5b]);
 const CLOSING = new Set([0x7d, 0x5d]);
 
@@ -54,7 +55,7 @@ export class JsonMeter {
     else if (byte === COLON) this.counted.keys += 1;
     else if (byte === COMMA) this.counted.values += 1;
     else if (OPENING.has(byte)) {
-      this.counted.values += 1;
+      this.counted.values += VALUES_OF_A_CONTAINER;
       this.counted.depth += 1;
       this.deepest = Math.max(this.deepest, this.counted.depth);
     } else if (CLOSING.has(byte)) this.counted.depth -= 1;
