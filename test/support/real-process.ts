@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const READY_PATIENCE_MS = 90_000;
@@ -39,6 +41,22 @@ export class RealProcess {
   /** All that it has written so far. */
   get said(): string {
     return this.output;
+  }
+
+  /** How long its main thread has computed so far, on Linux; elsewhere all its threads, to the hundredth of a second. */
+  async busyMs(): Promise<number> {
+    const { pid } = this.child;
+    if (process.platform === 'linux') {
+      const [nanoseconds = ''] = (await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8')).split(' ');
+      return Number(nanoseconds) / 1e6;
+    }
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'time=', '-p', String(pid)]);
+    return (
+      stdout
+        .trim()
+        .split(':')
+        .reduce((sum, part) => sum * 60 + Number(part), 0) * 1000
+    );
   }
 
   async stop(): Promise<void> {
