@@ -61,7 +61,7 @@ function OpenViewer({ title, pictures, start = 0, action, onClose }: PictureView
           width={1600}
           height={1000}
         />
-        {picture.caption && <figcaption>{picture.caption}</figcaption>}
+        {picture.caption && <figcaption dir="auto">{picture.caption}</figcaption>}
       </figure>
       {several && (
         <>

@@ -61,7 +61,7 @@ export function BookingCard({
       <header className={classes.header}>
         <div className={classes.titleRow}>
           <h2 id={titleId} className={classes.title}>
-            <span>{booking.eventName}</span> ·{' '}
+            <bdi>{booking.eventName}</bdi> ·{' '}
             <span className={classes.date}>{formatDate(booking.eventDate)}</span>
           </h2>
           <StatusBadge tone={bookingStatusTone(booking.status)}>{statusWord(booking.status)}</StatusBadge>

@@ -27,7 +27,7 @@ export function BookingDetails({ booking }: { booking: CustomerBooking }) {
       <Fact name="Booked by">{`${booking.firstName} ${booking.lastName}`}</Fact>
       {booking.requirements && (
         <Fact name="Requirements" long>
-          <span className={classes.requirements}>{booking.requirements}</span>
+          <bdi className={classes.requirements}>{booking.requirements}</bdi>
         </Fact>
       )}
       <Fact name="Total">
@@ -41,7 +41,7 @@ function Fact({ name, long = false, children }: { name: string; long?: boolean; 
   return (
     <div className={classes.fact} data-long={long || undefined}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd dir="auto">{children}</dd>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function RejectedNotice({ replacing, onReplace }: RejectedNoticeProps) {
   return (
     <div className={classes.rejected}>
       <p>
-        We could not approve the documents of <span>{rejected.businessName}</span> for booking{' '}
+        We could not approve the documents of <bdi>{rejected.businessName}</bdi> for booking{' '}
         <span>{rejected.bookingCode}</span>.<span>{rejected.statusNotes && ` ${rejected.statusNotes}`}</span>
       </p>
       <Button variant="outline" onClick={() => onReplace(rejected)}>

@@ -16,7 +16,7 @@ export function ReplacementQuestion({ replacement }: { replacement: Replacement 
       <div className={classes.question}>
         <p>
           The form holds files, dates or notes that you have not sent yet. To replace the documents of{' '}
-          <span>{rejected?.businessName}</span> for booking <span>{rejected?.bookingCode}</span>, they are
+          <bdi>{rejected?.businessName}</bdi> for booking <span>{rejected?.bookingCode}</span>, they are
           cleared.
         </p>
         <Button size="lg" fullWidth onClick={onConfirm}>

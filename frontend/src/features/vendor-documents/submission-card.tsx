@@ -17,7 +17,7 @@ export function SubmissionCard({ document, timeZone, onReplace }: SubmissionCard
   return (
     <li className={classes.card} data-status={document.status}>
       <div className={classes.head}>
-        <h3>{document.businessName}</h3>
+        <h3 dir="auto">{document.businessName}</h3>
         <ReviewBadge status={document.status} />
       </div>
       <p
@@ -30,7 +30,7 @@ export function SubmissionCard({ document, timeZone, onReplace }: SubmissionCard
       {document.statusNotes && (
         <blockquote className={classes.review}>
           <strong>From our review</strong>
-          <p>{document.statusNotes}</p>
+          <p dir="auto">{document.statusNotes}</p>
         </blockquote>
       )}
       {document.notes && <p className={classes.notes}>{`Your notes: ${document.notes}`}</p>}

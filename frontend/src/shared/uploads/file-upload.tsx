@@ -125,7 +125,7 @@ function ArrivedFile({ file, id, label, onRemove }: ArrivedFileProps) {
   return (
     <div className={classes.row} data-state="arrived">
       <p className={classes.name}>
-        <span>{file.fileName}</span>
+        <bdi>{file.fileName}</bdi>
         <small>{`${formatBytes(file.bytes)} · Uploaded`}</small>
       </p>
       <div className={classes.acts}>

@@ -106,7 +106,11 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             >
               {label}
             </th>
-            <td className="row ink" style={{ ...cell, color: COLOURS.ink, wordBreak: 'break-word' }}>
+            <td
+              dir="auto"
+              className="row ink"
+              style={{ ...cell, color: COLOURS.ink, wordBreak: 'break-word' }}
+            >
               {value}
             </td>
           </tr>

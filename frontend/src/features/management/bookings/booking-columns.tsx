@@ -43,8 +43,8 @@ export const BOOKING_COLUMNS: ListColumn<StaffBooking>[] = [
     sort: 'customer',
     cell: (booking) => (
       <>
-        <span className={classes.strong}>{fullName(booking)}</span>
-        <span className={classes.quiet}>{companyOf(booking)}</span>
+        <bdi className={classes.strong}>{fullName(booking)}</bdi>
+        <bdi className={classes.quiet}>{companyOf(booking)}</bdi>
       </>
     ),
   },

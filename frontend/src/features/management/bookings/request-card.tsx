@@ -51,8 +51,12 @@ export function RequestCard({ booking, selection }: { booking: StaffBooking; sel
         )}
         <div className={classes.top}>
           <div className={classes.who}>
-            <h4 className={classes.name}>{name}</h4>
-            <p className={classes.company}>{companyOf(booking)}</p>
+            <h4 className={classes.name} dir="auto">
+              {name}
+            </h4>
+            <p className={classes.company} dir="auto">
+              {companyOf(booking)}
+            </p>
           </div>
           <div className={classes.badges}>
             <BookingBadges booking={booking} />

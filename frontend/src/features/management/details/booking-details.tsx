@@ -128,7 +128,9 @@ function EventPanel({ booking }: PanelProps) {
       />
       <h4 className={classes.subheading}>Special requirements</h4>
       {booking.requirements ? (
-        <p className={classes.requirements}>{booking.requirements}</p>
+        <p className={classes.requirements} dir="auto">
+          {booking.requirements}
+        </p>
       ) : (
         <QuietLine>None specified</QuietLine>
       )}

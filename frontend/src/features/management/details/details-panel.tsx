@@ -31,7 +31,7 @@ export function Facts({ facts }: { facts: [label: string, value: ReactNode][] })
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd dir="auto">{value}</dd>
           </div>
         ))}
     </dl>

@@ -24,7 +24,7 @@ export function CustomerDocuments({ documents, timeZone, stepUp }: CustomerDocum
               rel="noreferrer"
               onClick={(event) => onOpen(event, documentPath(document.id))}
             >
-              {document.fileName}
+              <bdi>{document.fileName}</bdi>
             </a>
             <time dateTime={document.uploadedAt}>{formatInstantDate(document.uploadedAt, timeZone)}</time>
           </li>

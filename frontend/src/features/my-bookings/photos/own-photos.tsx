@@ -24,8 +24,12 @@ export function OwnPhotos({ photos }: { photos: EventPhotoView[] }) {
                 <img src={photo.thumbnailUrl} alt={photo.caption ?? photo.originalFileName} loading="lazy" />
               </a>
               <StatusBadge tone={tone}>{word}</StatusBadge>
-              {photo.caption && <p>{photo.caption}</p>}
-              {photo.statusNotes && <p className={classes.reason}>{photo.statusNotes}</p>}
+              {photo.caption && <p dir="auto">{photo.caption}</p>}
+              {photo.statusNotes && (
+                <p className={classes.reason} dir="auto">
+                  {photo.statusNotes}
+                </p>
+              )}
             </li>
           );
         })}
