@@ -45,11 +45,7 @@ export default tseslint.config(
     ignores: [
       '**/*.spec.ts',
       // Longer than that when the rule came. A file leaves this list when its function is taken apart; none is added.
-      'frontend/src/features/calendar/alternatives/use-alternatives.ts',
-      'frontend/src/features/calendar/request/use-request-submission.ts',
-      'frontend/src/features/calendar/use-event-request.ts',
       'frontend/src/features/contract/use-signing.ts',
-      'frontend/src/features/vendor-documents/use-vendor-form.ts',
       'frontend/src/shared/uploads/use-upload.ts',
     ],
     rules: {

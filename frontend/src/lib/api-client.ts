@@ -41,6 +41,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's own sentence about a failure, or ours where it has none. */
+export function sentenceOf(failure: unknown, otherwise: string): string {
+  return (failure instanceof ApiError && failure.serverMessage) || otherwise;
+}
+
 const NO_ANSWER = 'The server cannot be reached. Check your connection and try again.';
 
 /**

@@ -31,10 +31,47 @@ export type VendorForm = ReturnType<typeof useVendorForm>;
 
 /** The vendor's form with the look-up of its booking, its uploads and what it replaces. */
 export function useVendorForm() {
+  const uploads = useUploadsUnderWay();
+  const form = useSubmission(uploads.underWay);
+  const replacement = useReplacement({
+    mayLose: holdsPapers(form.draft) || uploads.underWay.license || uploads.underWay.insurance,
+    replaces: form.draft.replaces,
+    fieldId: form.idOf('license'),
+    onReplace: (rejected) => {
+      form.change(draftInPlaceOf(rejected));
+      uploads.forget();
+    },
+  });
+  useCodeOfAddress((bookingId) => {
+    // The same booking again, after a reload: what the form stands in for is still meant.
+    if (typedVendorCode(form.draft.bookingId) !== bookingId) form.change({ bookingId, replaces: '' });
+  });
+  return {
+    ...form,
+    look: useVendorBooking(form.draft.bookingId),
+    setUploading: uploads.set,
+    replacement,
+  };
+}
+
+const NONE_UNDER_WAY = { license: false, insurance: false };
+
+/** Which papers are on their way to the server. */
+function useUploadsUnderWay() {
+  const [underWay, setUnderWay] = useState(NONE_UNDER_WAY);
+  return {
+    underWay,
+    set: (paper: keyof typeof NONE_UNDER_WAY, busy: boolean) =>
+      setUnderWay((current) => ({ ...current, [paper]: busy })),
+    forget: () => setUnderWay(NONE_UNDER_WAY),
+  };
+}
+
+/** What is typed, and its way to the server. */
+function useSubmission(uploading: typeof NONE_UNDER_WAY) {
   const queries = useQueryClient();
-  const [uploading, setUploading] = useState({ license: false, insurance: false });
   const refreshList = () => void queries.invalidateQueries({ queryKey: SUBMISSIONS_KEY });
-  const form = usePublicForm<VendorDraft>({
+  return usePublicForm<VendorDraft>({
     name: 'vendor-documents',
     fresh: FRESH_DRAFT,
     validate: (draft) => {
@@ -58,27 +95,6 @@ export function useVendorForm() {
       return { license: null, insurance: null };
     },
   });
-  const look = useVendorBooking(form.draft.bookingId);
-  const replacement = useReplacement({
-    mayLose: holdsPapers(form.draft) || uploading.license || uploading.insurance,
-    replaces: form.draft.replaces,
-    fieldId: form.idOf('license'),
-    onReplace: (rejected) => {
-      form.change(draftInPlaceOf(rejected));
-      setUploading({ license: false, insurance: false });
-    },
-  });
-  useCodeOfAddress((bookingId) => {
-    // The same booking again, after a reload: what the form stands in for is still meant.
-    if (typedVendorCode(form.draft.bookingId) !== bookingId) form.change({ bookingId, replaces: '' });
-  });
-  return {
-    ...form,
-    look,
-    setUploading: (paper: 'license' | 'insurance', busy: boolean) =>
-      setUploading((current) => ({ ...current, [paper]: busy })),
-    replacement,
-  };
 }
 
 /** A customer's link brings the code along: /vendor-documents?booking=1A2B3C4D. */

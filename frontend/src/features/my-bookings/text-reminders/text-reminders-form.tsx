@@ -4,6 +4,7 @@ import { formatPhone } from '#rules';
 import type { SmsPreferences, SmsPreferencesChange } from '#api/bookings';
 import { ApiError } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
+import { useAct } from '@/lib/use-act';
 import { OutcomeNote, type OutcomeNoteProps } from '@/ui/outcome-note';
 import { StepUpCancelled } from '@/shared/step-up/use-step-up';
 import classes from './text-reminders.module.css';
@@ -27,14 +28,11 @@ export function TextRemindersForm({ preferences, onSave }: TextRemindersFormProp
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<OutcomeNoteProps['outcome']>(null);
-  const [saving, setSaving] = useState(false);
-  const underWay = useRef(false);
   const wish = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isOn = wanted ?? smsRemindersEnabled;
   const phone = typed ?? (smsReminderPhone ? formatPhone(smsReminderPhone) : '');
   const isChanged = isOn !== smsRemindersEnabled || (isOn && typed !== null);
-  useFocusAfter(saving, () => button.current ?? wish.current);
 
   const fail = (failure: unknown) => {
     const answer = failure instanceof ApiError ? failure : null;
@@ -46,33 +44,34 @@ export function TextRemindersForm({ preferences, onSave }: TextRemindersFormProp
     notify.error(FAILED.title, FAILED.message);
   };
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
-    setSaving(true);
-    setWrong(null);
-    setOutcome(null);
-    try {
-      await onSave({
-        smsRemindersEnabled: isOn,
-        smsReminderPhone: isOn && typed !== null ? typed.trim() : undefined,
-      });
+  const saving = useAct({
+    mutationFn: onSave,
+    onSuccess: (_, { smsRemindersEnabled: isWanted }) => {
       setWanted(null);
       setTyped(null);
-      const message = isOn ? 'We will text reminders of this booking.' : 'We will text no reminders.';
+      const message = isWanted ? 'We will text reminders of this booking.' : 'We will text no reminders.';
       setOutcome({ tone: 'green', title: UPDATED, message });
       notify.success(UPDATED, message);
-    } catch (failure) {
+    },
+    onError: (failure) => {
       if (!(failure instanceof StepUpCancelled)) fail(failure);
-    } finally {
-      underWay.current = false;
-      setSaving(false);
-    }
+    },
+  });
+  useFocusAfter(saving.isPending, () => button.current ?? wish.current);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.isUnderWay()) return;
+    setWrong(null);
+    setOutcome(null);
+    saving.run({
+      smsRemindersEnabled: isOn,
+      smsReminderPhone: isOn && typed !== null ? typed.trim() : undefined,
+    });
   };
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+    <form className={classes.form} noValidate onSubmit={save}>
       <Switch
         size="md"
         label="Text me reminders of this booking"
@@ -103,8 +102,8 @@ export function TextRemindersForm({ preferences, onSave }: TextRemindersFormProp
           }}
         />
       )}
-      {(isChanged || saving) && (
-        <Button ref={button} type="submit" loading={saving} className={classes.save}>
+      {(isChanged || saving.isPending) && (
+        <Button ref={button} type="submit" loading={saving.isPending} className={classes.save}>
           Save
         </Button>
       )}
