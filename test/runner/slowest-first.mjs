@@ -18,6 +18,7 @@ const SLOW_SUITES = [
   'test/e2e/public-screens.e2e.ts',
   'test/e2e/customer-papers.e2e.ts',
   'test/e2e/pens-and-zones.e2e.ts',
+  'test/integration/platform/hostile-inputs.int-spec.ts',
   'test/integration/start.int-spec.ts',
   'test/integration/platform/matrix-misshapen.int-spec.ts',
   'test/e2e/community.e2e.ts',
