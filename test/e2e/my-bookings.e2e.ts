@@ -112,7 +112,7 @@ describe('My Bookings', () => {
       await plans.waitFor();
       expect(await plans.innerText()).toContain('48 guests · 56 seats');
       expect(asked).toEqual([expect.stringMatching(address)]);
-      expect(await page.getByRole('link', { name: /planner/i }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: /floor planner/i }).count()).toBe(0);
     },
   );
 
