@@ -9,7 +9,8 @@ const BENCHES = {
   'slot-race':
     '200 people ask for one slot at once, fifty times; crossing pairs; the control without the constraint',
   dates: 'unavailable dates and alternatives against their statement alone; 10,000 and 1,000,000 rows',
-  bundle: 'JavaScript of a first visit to Home and the calendar, and how far Home moves while it loads',
+  bundle:
+    'JavaScript of a first visit to Home, the calendar and the office, and how far they move while they load',
   hostile: 'how long /api/health takes while strangers send the worst of each kind',
   'worker-kills': 'kill -9 of the worker, ten times at each of five points',
 };

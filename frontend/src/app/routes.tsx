@@ -23,7 +23,10 @@ const myBookings = () =>
 const contract = () => import('@/features/contract/contract-screen').then((module) => module.ContractScreen);
 const link = () => import('@/features/links/link-screen').then((module) => module.LinkScreen);
 const management = () =>
-  import('@/features/management/management-screen').then((module) => module.ManagementScreen);
+  import('@/features/management/management-screen').then(async (module) => {
+    await module.loadFirstView();
+    return module.ManagementScreen;
+  });
 const contact = () => import('@/features/contact/contact-screen').then((module) => module.ContactScreen);
 const gallery = () => import('@/features/gallery/gallery-screen').then((module) => module.GalleryScreen);
 const shareExperience = () =>

@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import { usePageTitle } from '@/lib/page-title';
 import { ErrorState } from '@/ui/state-card';
+import { SIGN_IN_FORM } from './session/lazy-sign-in';
 import { StaffGate } from './session/staff-gate';
 import { staffSession } from './session/staff-session';
 import { useStaffSession } from './session/use-staff-session';
 import { StaffDashboard } from './shell/staff-dashboard';
 import { DashboardSkeleton } from './shell/dashboard-skeleton';
 import classes from './management.module.css';
+
+/** What must be there before the screen is shown: the password's form, where this browser was not signed in last time. */
+export async function loadFirstView(): Promise<void> {
+  if (!staffSession.isHinted()) await SIGN_IN_FORM.load();
+}
 
 /** /management: the gate, then the office. */
 export function ManagementScreen() {

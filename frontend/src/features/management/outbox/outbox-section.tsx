@@ -7,7 +7,8 @@ import { StaffList, type ListColumn } from '../list/staff-list';
 import { useRecordOpener } from '../shell/open-record';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { kindOf, MESSAGE_STATES, titleOf } from './message-words';
-import { outboxFilters, useOutboxList, useOutboxSearch, type StateFilter } from './use-outbox';
+import { outboxFilters, useOutboxSearch, type StateFilter } from './outbox-filters';
+import { useOutboxList } from './use-outbox';
 import classes from './outbox-section.module.css';
 
 /** Every email and text of the house with what became of it. */

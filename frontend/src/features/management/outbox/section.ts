@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { OfficeSection } from '../shell/office-section';
-import { outboxFilters } from './use-outbox';
+import { outboxFilters } from './outbox-filters';
 
 export const OUTBOX: OfficeSection = {
   key: 'outbox',

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { SignInForm } from './sign-in-form';
 import { staffSession } from './staff-session';
-import { useStaffSession } from './use-staff-session';
 import classes from './sign-in-again.module.css';
 
 /** The password again; what waits behind it goes through as soon as it is right. */
@@ -13,23 +12,6 @@ export function SignInAgainPanel() {
       <Button variant="subtle" color="gray" onClick={staffSession.dismiss}>
         Not now
       </Button>
-    </div>
-  );
-}
-
-/** After a refused poll: says that the figures stand still, without taking the screen from anybody. */
-export function SessionEndedBanner() {
-  const { phase } = useStaffSession();
-  return (
-    <div role="status">
-      {phase === 'expired' && (
-        <div className={classes.banner}>
-          <span>Your session has ended. This page no longer updates.</span>
-          <Button size="sm" onClick={staffSession.ask}>
-            Sign in again
-          </Button>
-        </div>
-      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Skeleton } from '@mantine/core';
 import type { OfficeSection, SectionCount } from './office-section';
 import { sectionHeaderId } from './office-section';
+import { loadSignInAgain } from './sign-in-again';
 import classes from './collapsible-section.module.css';
 
 interface CollapsibleSectionProps {
@@ -16,6 +17,9 @@ export function CollapsibleSection({ section, open, onToggle, count }: Collapsib
   const { key, title, component: Content } = section;
   const headerId = sectionHeaderId(key);
   const bodyId = `${headerId}-content`;
+  useEffect(() => {
+    if (open) loadSignInAgain();
+  }, [open]);
   return (
     <section className={classes.section} aria-labelledby={headerId} data-open={open || undefined}>
       <h2 className={classes.heading}>

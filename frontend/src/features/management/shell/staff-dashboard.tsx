@@ -6,16 +6,16 @@ import { QuickStats } from '../overview/quick-stats';
 import { RevenuePanel } from '../overview/revenue-panel';
 import { UpcomingEvents } from '../overview/upcoming-events';
 import { SECTIONS } from '../sections';
+import { SessionEndedBanner } from '../session/session-ended-banner';
 import { isSignInRequired } from '../session/staff-session';
-import { SessionEndedBanner } from '../session/sign-in-again';
 import screen from '../management.module.css';
 import { CollapsibleSection } from './collapsible-section';
 import { OverviewSkeleton } from './dashboard-skeleton';
 import type { OfficeSection } from './office-section';
 import { useOpenRecord, useRecordOpener } from './open-record';
 import { SectionList } from './section-list';
+import { SignInAgain } from './sign-in-again';
 import classes from './staff-dashboard.module.css';
-import { SignInAgainDialog } from './staff-dialog';
 import { StaleNote } from './stale-note';
 import { TopBar } from './top-bar';
 import { useBusinessTime, useDashboardPolling } from './use-dashboard';
@@ -89,7 +89,7 @@ function OpenRecord() {
   const { parameters, focus, close } = useOpenRecord();
   const open = records.find(({ parameter }) => parameters.get(parameter));
   const id = open && parameters.get(open.parameter);
-  if (!open || !id) return <SignInAgainDialog />;
+  if (!open || !id) return <SignInAgain />;
   return <RecordDialog key={id} record={open} id={id} focus={focus} onClose={close} />;
 }
 

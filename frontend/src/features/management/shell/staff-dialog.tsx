@@ -38,10 +38,8 @@ export function StaffDialog({ title, onClose, children, footer, focusInside }: S
   );
 }
 
-/** Asks for the password over the page, when no other dialog is open to ask inside of. */
+/** Asks for the password over the page. */
 export function SignInAgainDialog() {
-  const { asking } = useStaffSession();
-  if (!asking) return null;
   return (
     <DialogFrame title="Sign in again" onClose={staffSession.dismiss} width={SIGN_IN_WIDTH} focusInside>
       <SignInAgainPanel />
