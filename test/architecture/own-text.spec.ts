@@ -15,7 +15,12 @@ const eslint = new ESLint({
     files: ['**/*.tsx'],
     languageOptions: {
       parser: tseslint.parser as Linter.Parser,
-      parserOptions: { project: ['./tsconfig.json'], tsconfigRootDir: FOLDER },
+      // A single run would read the file once, from the disk, and not the snippets in its place.
+      parserOptions: {
+        project: ['./tsconfig.json'],
+        tsconfigRootDir: FOLDER,
+        disallowAutomaticSingleRunInference: true,
+      },
     },
     plugins: { house: { rules: { 'own-text': ownTextRule } } },
     rules: { [RULE]: 'error' },
