@@ -39,6 +39,7 @@ export function factsAt(
     },
     house: houseOf(house.settings, house.time.zone),
     links,
+    nowWallMinutes: house.time.wallMinutesOf(at),
   });
 }
 

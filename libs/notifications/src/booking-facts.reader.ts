@@ -32,6 +32,7 @@ export class BookingFactsReader {
         },
         house: houseOf(settings, this.clock.zone),
         links: bookingLinks(this.signedLinks, this.config.publicUrl, bookingId),
+        nowWallMinutes: this.clock.wallMinutes(),
       });
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'not-found') return null;

@@ -4,7 +4,9 @@ import {
   eventTypeLabel,
   formatDate,
   guestRange,
+  isToCome,
   PARTY_PLANNING,
+  wallInterval,
   type DateText,
   type PriceParts,
 } from '#rules';
@@ -72,6 +74,8 @@ export interface BookingFacts extends BookingAmounts {
   /** One of the house's own event types: safe in a subject. */
   eventType: string;
   eventDate: DateText;
+  /** Neither over nor declined nor cancelled: what prepares it is still of use. */
+  isToCome: boolean;
   dateLine: string;
   timeLine: string;
   venues: string;
@@ -139,10 +143,12 @@ export interface FactSources {
   amounts: BookingAmounts;
   house: House;
   links: BookingLinks;
+  /** Business clock's now, in wall-clock minutes. */
+  nowWallMinutes: number;
 }
 
 /** Puts what is stored into the words of our messages; dates and times stay the venue's wall clock. */
-export function bookingFacts({ booking, view, amounts, house, links }: FactSources): BookingFacts {
+export function bookingFacts({ booking, view, amounts, house, links, ...now }: FactSources): BookingFacts {
   return {
     ...amounts,
     house,
@@ -160,6 +166,7 @@ export function bookingFacts({ booking, view, amounts, house, links }: FactSourc
     eventAsTyped: eventTypeLabel(booking.eventType, booking.otherEventType),
     eventType: eventTypeLabel(booking.eventType),
     eventDate: booking.eventDate,
+    isToCome: isToCome({ status: booking.status, interval: intervalOf(booking), ...now }),
     dateLine: eventDateLine(booking.eventDate),
     timeLine: eventTimeLine(booking.startTime, booking.endTime, house.zone),
     venues: listLine(view.venues),
@@ -183,4 +190,8 @@ export function bookingFacts({ booking, view, amounts, house, links }: FactSourc
     depositDueDate: booking.depositDueDate,
     balanceDueDate: view.balanceDueDate,
   };
+}
+
+function intervalOf({ eventDate, startTime, endTime }: ToldBooking) {
+  return wallInterval(eventDate, startTime, endTime);
 }

@@ -53,10 +53,13 @@ export class MessageSources {
       : null;
   }
 
-  /** Null once somebody confirmed it, or it was decided. */
+  /** Null once somebody confirmed it, it was decided, or its time is over. */
   async unkeptBooking(payload: { bookingId: string }): Promise<AboutBooking | null> {
     const about = await this.booking(payload);
-    return about?.booking.status === 'pending' && !about.booking.contactConfirmed && !about.booking.dateKept
+    return about?.booking.status === 'pending' &&
+      about.booking.isToCome &&
+      !about.booking.contactConfirmed &&
+      !about.booking.dateKept
       ? about
       : null;
   }

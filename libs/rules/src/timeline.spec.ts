@@ -1,6 +1,7 @@
 import { wallInterval, wallMinutes } from './slots.js';
 import {
   bookingTimeline,
+  isToCome,
   nextStep,
   staffTimeline,
   type TimelineFacts,
@@ -120,6 +121,55 @@ describe('the customer’s timeline', () => {
     expect(find(bookingTimeline(facts({ ...pending, contractGenerated: true })), 'contract')?.state).toBe(
       'current',
     );
+  });
+});
+
+describe.each([
+  ['the customer’s timeline', bookingTimeline],
+  ['staff’s timeline', staffTimeline],
+])('%s of a booking that nothing comes of', (_whose, timelineOf) => {
+  const words = (changes: Partial<TimelineFacts>) =>
+    timelineOf(facts(changes))
+      .slice(2)
+      .map((each) => each.description);
+  const OFF = ['No longer needed', 'No longer needed', 'No longer needed'];
+  const NO_EVENT = 'This event will not take place';
+
+  it.each<[string, Partial<TimelineFacts>, string[]]>([
+    ['a cancelled one', { ...pending, status: 'cancelled' }, [...OFF, NO_EVENT, NO_EVENT]],
+    [
+      'a cancelled one whose contract waits',
+      { ...pending, status: 'cancelled', contractGenerated: true },
+      [...OFF, NO_EVENT, NO_EVENT],
+    ],
+    ['a declined one', { ...pending, status: 'rejected' }, [...OFF, NO_EVENT, NO_EVENT]],
+    [
+      'a request nobody decided in time',
+      { ...pending, contractGenerated: true, ...at('2026-06-01', '12:00') },
+      [...OFF, 'The requested date has passed', 'The requested date has passed'],
+    ],
+  ])('promises no further step to %s', (_which, changes, expected) => {
+    expect(words(changes)).toEqual(expected);
+  });
+
+  it('keeps what was done', () => {
+    expect(words({ status: 'cancelled', documentsSubmitted: false }).slice(0, 3)).toEqual([
+      expect.stringMatching(/^Contract signed/),
+      'Deposit paid',
+      'No longer needed',
+    ]);
+  });
+});
+
+describe('an event to come', () => {
+  it.each<[boolean, string, Partial<TimelineFacts>]>([
+    [true, 'a request', pending],
+    [true, 'one that goes on', at('2026-05-17', '00:59')],
+    [false, 'one at its end', at('2026-05-17', '01:00')],
+    [false, 'a cancelled one', { status: 'cancelled' }],
+    [false, 'a declined one', { status: 'rejected' }],
+  ])('is %s of %s', (expected, _which, changes) => {
+    expect(isToCome(facts(changes))).toBe(expected);
   });
 });
 

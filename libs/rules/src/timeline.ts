@@ -61,6 +61,16 @@ export function isEventOver(facts: Pick<TimelineFacts, 'interval' | 'nowWallMinu
   return facts.nowWallMinutes >= facts.interval.end;
 }
 
+/** Nothing comes of it any more: declined, cancelled, or a request that nobody decided before its time was over (Bookings §3). */
+export function isClosed(facts: Pick<TimelineFacts, 'status' | 'interval' | 'nowWallMinutes'>): boolean {
+  return !isAlive(facts.status) || (facts.status === 'pending' && isEventOver(facts));
+}
+
+/** The event is still to come, so that what prepares it is of use: calendar, planner, papers of vendors (Bookings §8). */
+export function isToCome(facts: Pick<TimelineFacts, 'status' | 'interval' | 'nowWallMinutes'>): boolean {
+  return isAlive(facts.status) && !isEventOver(facts);
+}
+
 function isEventDay(facts: TimelineFacts): boolean {
   const started = facts.nowWallMinutes >= facts.interval.start;
   const sameDate = wallDate(facts.nowWallMinutes) === wallDate(facts.interval.start);
@@ -100,39 +110,39 @@ const CONTRACT_WORDS: Readonly<Record<'signed' | 'sent' | 'missing' | 'early', W
   },
 };
 
+/** Of a step that a closed booking did not come to. */
+const NOT_NEEDED = 'No longer needed';
+
 function contractStep(facts: TimelineFacts, audience: Audience): TimelineStep {
   const { status, contractGenerated, contractSigned } = facts;
   if (contractSigned) return step('contract', 'complete', CONTRACT_WORDS.signed[audience]);
+  if (isClosed(facts)) return step('contract', 'disabled', NOT_NEEDED);
   // A contract generated for a pending booking can be signed, which confirms it (Contracts §3).
-  if (contractGenerated && isAlive(facts.status))
-    return step('contract', 'current', CONTRACT_WORDS.sent[audience]);
+  if (contractGenerated) return step('contract', 'current', CONTRACT_WORDS.sent[audience]);
   if (status === 'confirmed') return step('contract', 'current', CONTRACT_WORDS.missing[audience]);
   return step('contract', 'disabled', CONTRACT_WORDS.early[audience]);
 }
 
 function depositStep(facts: TimelineFacts): TimelineStep {
   if (facts.depositPaid) return step('deposit', 'complete', 'Deposit paid');
-  if (facts.contractSigned && isAlive(facts.status)) return step('deposit', 'current', 'Deposit payment due');
+  if (isClosed(facts)) return step('deposit', 'disabled', NOT_NEEDED);
+  if (facts.contractSigned) return step('deposit', 'current', 'Deposit payment due');
   return step('deposit', 'disabled', 'Available once the contract is signed');
 }
 
 function documentsStep(facts: TimelineFacts): TimelineStep {
   if (facts.documentsSubmitted) return step('documents', 'complete', 'Documents submitted');
-  if (facts.contractSigned && facts.depositPaid && isAlive(facts.status)) {
+  if (isClosed(facts)) return step('documents', 'disabled', NOT_NEEDED);
+  if (facts.contractSigned && facts.depositPaid) {
     return step('documents', 'current', 'Insurance and vendor documents needed');
   }
   return step('documents', 'disabled', 'Available once the contract is signed and the deposit is paid');
 }
 
-/** A request that nobody decided before its time: no event took place, so nothing was completed. */
-function isUndecidedTooLate(facts: TimelineFacts): boolean {
-  return facts.status === 'pending' && isEventOver(facts);
-}
-
 function eventDayStep(facts: TimelineFacts, audience: Audience): TimelineStep {
   const wording = eventDayWording(facts);
   const isReady = facts.depositPaid && facts.documentsSubmitted;
-  if (!isAlive(facts.status) || isUndecidedTooLate(facts)) return step('event-day', 'disabled', wording);
+  if (isClosed(facts)) return step('event-day', 'disabled', wording);
   if (audience === 'staff' && !isReady) return step('event-day', 'disabled', wording);
   if (isEventOver(facts)) return step('event-day', 'complete', wording);
   return step('event-day', isEventDay(facts) && isReady ? 'current' : 'upcoming', wording);
@@ -145,7 +155,7 @@ function postEventStep(facts: TimelineFacts, audience: Audience): TimelineStep {
   };
   // It stays open after the event and is never marked complete (Bookings §3).
   const state = isEventOver(facts) && facts.status === 'confirmed' ? 'current' : 'disabled';
-  return step('post-event', state, words[audience]);
+  return step('post-event', state, isClosed(facts) ? eventDayWording(facts) : words[audience]);
 }
 
 function timelineFor(facts: TimelineFacts, audience: Audience): TimelineStep[] {

@@ -49,7 +49,7 @@ export function ContractPage({ view, settings, isManagement, reload }: ContractP
   useAutoPrint(paper, hasLetters);
 
   const badge = badgeOf(view);
-  const maySign = view.contractGenerated && !view.contractSigned && !isManagement;
+  const maySign = view.contractGenerated && !view.contractSigned && !isManagement && isAlive(booking.status);
   return (
     <PageSection className={classes.page}>
       <p className={`${classes.back} no-print`}>

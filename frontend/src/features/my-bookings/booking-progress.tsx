@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { FROM_MD } from '@/ui/breakpoints';
-import { bookingTimeline, type TimelineFacts, type TimelineKey, type TimelineStep } from '#rules';
+import { bookingTimeline, isClosed, type TimelineFacts, type TimelineKey, type TimelineStep } from '#rules';
 import classes from './booking-progress.module.css';
 
 const STATE_WORDS: Record<TimelineStep['state'], string> = {
@@ -37,7 +37,7 @@ export function BookingProgress({ facts, more = {} }: BookingProgressProps) {
           >
             <span className={classes.marker} aria-hidden="true" />
             {isWide ? (
-              <StepHead step={step} />
+              <StepHead step={step} isClosed={isClosed(facts)} />
             ) : (
               <button
                 type="button"
@@ -45,7 +45,7 @@ export function BookingProgress({ facts, more = {} }: BookingProgressProps) {
                 aria-expanded={isOpen}
                 onClick={() => setToggled({ ...toggled, [step.key]: !isOpen })}
               >
-                <StepHead step={step} />
+                <StepHead step={step} isClosed={isClosed(facts)} />
               </button>
             )}
             {isOpen && <p className={classes.description}>{step.description}</p>}
@@ -57,11 +57,13 @@ export function BookingProgress({ facts, more = {} }: BookingProgressProps) {
   );
 }
 
-function StepHead({ step }: { step: TimelineStep }) {
+/** What a closed booking did not come to is off, not still to come. */
+function StepHead({ step, isClosed: isOff }: { step: TimelineStep; isClosed: boolean }) {
+  const word = isOff && step.state === 'disabled' ? 'Off' : STATE_WORDS[step.state];
   return (
     <span className={classes.head}>
       <span className={classes.title}>{step.title}</span>
-      <span className={classes.state}>{step.badge ?? STATE_WORDS[step.state]}</span>
+      <span className={classes.state}>{step.badge ?? word}</span>
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function NextStepPanel({
   return (
     <section className={classes.panel}>
       <div className={classes.words}>
-        <h3 className={classes.eyebrow}>Next step</h3>
+        <h3 className={classes.eyebrow}>{wording.step === 'none' ? 'Where it stands' : 'Next step'}</h3>
         <p className={classes.sentence}>{wording.sentence}</p>
         {(amount !== undefined || due) && (
           <p className={classes.figures}>

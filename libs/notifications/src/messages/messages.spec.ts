@@ -60,6 +60,7 @@ const FACTS: BookingFacts = {
   eventAsTyped: HOSTILE,
   eventType: 'Birthday Party',
   eventDate: '2025-10-04',
+  isToCome: true,
   dateLine: 'Saturday, Oct 04, 2025',
   timeLine: '6:00 PM – 1:00 AM next day, Central Time (America/Chicago)',
   venues: 'Main Event Venue',
@@ -214,6 +215,25 @@ describe('what messages say', () => {
     expect(await textOf(together)).toContain(FACTS.links.contract);
     expect(await textOf(together)).toContain('sign it by Sep 22, 2025');
     expect(await textOf(alone)).not.toContain(FACTS.links.contract);
+  });
+
+  it('asks a vendor for other documents only while the event is to come', async () => {
+    const rejected = { ...PAPERS, status: 'rejected', statusNotes: 'The insurance has ended.' } as const;
+    const asked = vendorPapersReviewed(FACTS, rejected);
+    expect(asked.subject).toBe('Please send other documents for Oct 04, 2025');
+    expect(await textOf(asked)).toContain('/vendor-documents?booking=1A2B3C4D');
+    const afterwards = vendorPapersReviewed({ ...FACTS, isToCome: false }, rejected);
+    expect(afterwards.subject).toBe('Your documents for Oct 04, 2025 are not approved');
+    expect(await textOf(afterwards)).toContain('The insurance has ended.');
+    expect(await textOf(afterwards)).not.toContain('/vendor-documents');
+  });
+
+  it('offers to keep a date only while that is to come', async () => {
+    const request = { ...FACTS, status: 'pending', contactConfirmed: false } as const;
+    expect(await textOf(requestReceived(request))).toContain(FACTS.links.keepDate);
+    expect(await textOf(requestReceived({ ...request, isToCome: false }))).not.toContain(
+      FACTS.links.keepDate,
+    );
   });
 
   it('attaches the calendar file as base64', () => {

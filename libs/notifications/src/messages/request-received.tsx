@@ -42,7 +42,7 @@ function RequestReceived({ facts }: { facts: BookingFacts }) {
         Thank you for asking {facts.house.name} to host your event.
         {isWaiting && ` ${holdSentence(facts)}`}
       </Paragraph>
-      {isUnconfirmed && <Button href={facts.links.keepDate}>Yes, keep my date</Button>}
+      {isUnconfirmed && facts.isToCome && <Button href={facts.links.keepDate}>Yes, keep my date</Button>}
       {isWaiting && <Panel>We call by {facts.callBy}.</Panel>}
       <EventFacts facts={facts} more={[['Price', amountLine(facts.totalCents)]]} />
       <Button href={facts.links.myBookings}>Open My Bookings</Button>

@@ -14,7 +14,9 @@ export function vendorPapersReviewed(facts: BookingFacts, papers: SubmittedPaper
     kind: approved ? 'vendor-papers-approved' : 'vendor-papers-rejected',
     subject: approved
       ? `Your documents for ${formatDate(facts.eventDate)} are approved`
-      : `Please send other documents for ${formatDate(facts.eventDate)}`,
+      : facts.isToCome
+        ? `Please send other documents for ${formatDate(facts.eventDate)}`
+        : `Your documents for ${formatDate(facts.eventDate)} are not approved`,
     body: approved ? <Approved facts={facts} papers={papers} /> : <Rejected facts={facts} papers={papers} />,
   };
 }
@@ -46,7 +48,7 @@ function Rejected({ facts, papers }: Reviewed) {
     <Layout
       house={facts.house}
       preview="We could not approve what you sent."
-      title="Please send other documents"
+      title={facts.isToCome ? 'Please send other documents' : 'Your documents are not approved'}
       about={aboutPapers(facts)}
     >
       <Paragraph>{greeting(papers.vendorName)}</Paragraph>
@@ -57,7 +59,7 @@ function Rejected({ facts, papers }: Reviewed) {
         </Panel>
       )}
       <PaperFacts facts={facts} papers={papers} />
-      <Button href={vendorPage(facts)}>Send other documents</Button>
+      {facts.isToCome && <Button href={vendorPage(facts)}>Send other documents</Button>}
       <Quiet>
         Questions? Call us at <NoWrap>{facts.house.phoneDisplay}</NoWrap>.
       </Quiet>

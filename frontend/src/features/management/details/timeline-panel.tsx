@@ -1,4 +1,4 @@
-import { staffTimeline, wallInterval } from '#rules';
+import { isClosed, isToCome, staffTimeline, wallInterval, type TimelineStep } from '#rules';
 import { StatusBadge } from '@/ui/status-badge';
 import type { StaffBooking } from '#api/bookings';
 import { useBusinessTime } from '../shell/use-dashboard';
@@ -17,28 +17,33 @@ const STATE_WORDS = {
 export function TimelinePanel({ booking }: { booking: StaffBooking }) {
   const { nowWallMinutes } = useBusinessTime();
   const interval = wallInterval(booking.eventDate, booking.startTime, booking.endTime);
+  const facts = { ...booking, interval, nowWallMinutes };
+  const wordOf = ({ state }: TimelineStep) =>
+    state === 'disabled' && isClosed(facts) ? 'off' : STATE_WORDS[state];
   return (
     <DetailsPanel title="Booking timeline">
       <ol className={classes.steps}>
-        {staffTimeline({ ...booking, interval, nowWallMinutes }).map((step) => (
+        {staffTimeline(facts).map((step) => (
           <li key={step.key} className={classes.step} data-state={step.state}>
             <span className={classes.title}>
               <span>{step.title}</span>
-              <span className={classes.state}>{` (${STATE_WORDS[step.state]})`}</span>
+              <span className={classes.state}>{` (${wordOf(step)})`}</span>
             </span>
             <span className={classes.description}>{step.description}</span>
             {step.badge && <StatusBadge tone="red">{step.badge}</StatusBadge>}
           </li>
         ))}
       </ol>
-      <p className={classes.links}>
-        <a href="/event-planner" target="_blank" rel="noreferrer">
-          Event planner
-        </a>
-        <a href={`/vendor-documents?booking=${booking.code}`} target="_blank" rel="noreferrer">
-          Vendor documents
-        </a>
-      </p>
+      {isToCome(facts) && (
+        <p className={classes.links}>
+          <a href="/event-planner" target="_blank" rel="noreferrer">
+            Event planner
+          </a>
+          <a href={`/vendor-documents?booking=${booking.code}`} target="_blank" rel="noreferrer">
+            Vendor documents
+          </a>
+        </p>
+      )}
     </DetailsPanel>
   );
 }

@@ -1,9 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
+import { isToCome } from '#rules';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import type { PublicSettings } from '@/lib/settings';
 import { readAgain } from '@/shared/step-up/read-again';
 import { useStepUp } from '@/shared/step-up/use-step-up';
 import { useUploadQueue } from '@/shared/uploads/use-upload-queue';
+import { timelineFacts } from '../booking-facts';
 import { CustomerDocuments } from './customer-documents';
 import { documentUploads } from './document-queue';
 import { DocumentUpload } from './document-upload';
@@ -21,6 +23,7 @@ export interface PapersOfBookingProps {
 
 /** What customer and vendors have to hand in, what is here already, and the way to send more (Papers §8). */
 export function PapersOfBooking({ booking, settings, onChanged }: PapersOfBookingProps) {
+  const isComing = isToCome(timelineFacts(booking, settings));
   const stepUp = useStepUp();
   const papers = usePapers(booking.id);
   const queue = useUploadQueue(documentUploads(booking.id), stepUp, onChanged);
@@ -59,7 +62,7 @@ export function PapersOfBooking({ booking, settings, onChanged }: PapersOfBookin
       ) : (
         <Skeleton height={220} mt="sm" aria-label="Loading" />
       )}
-      {!papers.data?.noPapersNeeded && <VendorShareNote code={booking.code} />}
+      {isComing && !papers.data?.noPapersNeeded && <VendorShareNote code={booking.code} />}
     </>
   );
 }
