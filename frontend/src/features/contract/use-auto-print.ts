@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { sayHowToPrint } from '@/lib/printing';
 
 /** Milliseconds between everything being drawn and the print dialog (Contracts §7). */
 const PRINT_DELAY = 2000;
@@ -14,7 +15,7 @@ async function everythingDrawn(root: HTMLElement): Promise<void> {
 
 /**
  * `?print=true` opens the print dialog once fonts and the signature are there, 2 seconds later, and then leaves the
- * address, so that a reload does not print again.
+ * address, so that a reload does not print again. Meanwhile the toast of the print button says how it makes a PDF.
  */
 export function useAutoPrint(rootRef: RefObject<HTMLElement | null>, isReady: boolean) {
   const [parameters, setParameters] = useSearchParams();
@@ -35,7 +36,9 @@ export function useAutoPrint(rootRef: RefObject<HTMLElement | null>, isReady: bo
       );
     };
     void everythingDrawn(root).then(() => {
-      if (!isGone) timer = setTimeout(print, PRINT_DELAY);
+      if (isGone) return;
+      sayHowToPrint();
+      timer = setTimeout(print, PRINT_DELAY);
     });
     return () => {
       isGone = true;
