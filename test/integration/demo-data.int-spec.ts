@@ -14,11 +14,29 @@ import {
   type FileStorage,
   SignedLinks,
 } from '#platform';
-import { isWithinRange, wallInterval } from '#rules';
+import { addDays, isWithinRange, wallInterval } from '#rules';
+import type { DemoEvent } from '../../tools/demo/demo-booking.js';
+import { DemoTime } from '../../tools/demo/demo-time.js';
 import { type EmptyHouse, seedDemoData } from '../../tools/demo/seed-demo-data.js';
+import { SeededRandom } from '../../tools/demo/seeded-random.js';
+import { usualHistory } from '../../tools/demo/usual-history.js';
 import { TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { createTestDatabase } from '../support/database.js';
+
+const DINNER: Omit<DemoEvent, 'date'> = {
+  startTime: '19:00',
+  endTime: '23:00',
+  venues: ['privateDining'],
+  eventType: 'birthday',
+  otherEventType: null,
+  guestCount: '11-25',
+  company: null,
+  requirements: null,
+  partyPlanning: false,
+  cateringInterest: false,
+  alternateDates: [],
+};
 
 const GUIDE = 'nora.castellano@example.com';
 const OPENING = '2025-10-01';
@@ -83,6 +101,16 @@ const CONTRADICTIONS = {
     select p.id::text as code from payments p left join test_processor_intents t on t.id = p.provider_reference
      where p.kind = 'charge' and (t.amount_cents is distinct from p.amount_cents or t.status <> 'succeeded'
         or t.refunded_cents <> (select coalesce(sum(amount_cents), 0) from payments r where r.charge_id = p.id))`,
+  'the order of the ledger': `
+    select b.code from payments p join bookings b on b.id = p.booking_id
+      join contract_states k on k.booking_id = b.id
+      left join payment_intents i on i.provider_intent_id = p.provider_reference
+      left join payments c on c.id = p.charge_id
+      left join payments d on d.booking_id = p.booking_id and d.type = 'deposit' and d.kind = 'charge'
+     where i.created_at >= p.received_at or i.created_at <= k.contract_signed_at
+        or p.recorded_at < p.received_at or p.received_at <= c.received_at
+        or (p.kind = 'charge' and p.type = 'final' and d.received_at >= p.received_at)
+        or (p.kind = 'charge' and i.id is null)`,
   'a booking and its papers': `
     select b.code from bookings b join paper_states p on p.booking_id = b.id
      where p.documents_submitted <> (p.no_papers_needed or
@@ -157,6 +185,32 @@ describe.each(['2025-09-15T12:00:00Z', '2026-11-27T15:30:00Z'])('the demonstrati
 
   it.each(Object.entries(CONTRADICTIONS))('agrees about %s', async (_what, sql) => {
     expect(await app.database.sql(sql)).toEqual([]);
+  });
+
+  it('lets everybody pay the deposit before the balance, however near the event is', () => {
+    const late: string[] = [];
+    for (let seed = 1; seed <= 400; seed += 1) {
+      const random = new SeededRandom(seed);
+      const time = new DemoTime(app.businessClock, random);
+      for (const days of [2, 3, 4, 5]) {
+        const event: DemoEvent = { ...DINNER, date: addDays(time.today, days) };
+        const facts = { event, requestedAt: time.now, hourlyCents: 15_000, balanceDueDaysBefore: 14 };
+        const { signedAt, depositAt, balanceAt } = usualHistory(facts, random, time);
+        if (!depositAt || !balanceAt) continue;
+        if (signedAt! >= depositAt || depositAt >= balanceAt) late.push(`${seed}: ${days} days`);
+      }
+    }
+    expect(late).toEqual([]);
+  });
+
+  it('has received nothing after now, and its ledger was written in the order of time', async () => {
+    expect(await count('payments')).toBeGreaterThan(100);
+    expect(await count(`payments where received_at > '${now}'`)).toBe(0);
+    expect(
+      await count(
+        '(select received_at, lag(received_at) over (order by ctid) as earlier from payments) l where received_at < earlier',
+      ),
+    ).toBe(0);
   });
 
   it('never books a space twice', async () => {

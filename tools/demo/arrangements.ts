@@ -207,7 +207,8 @@ function event(
     signed: ago - 3,
     deposit: ago - 4,
     ...(done === 'refused papers' ? { refusedPapers: 4 } : { papers: ago - 8 }),
-    ...(done === 'no balance' ? {} : { balance: Math.max(14 - inDays + 6, 1) }),
+    // Never before the deposit, however late somebody asked.
+    ...(done === 'no balance' ? {} : { balance: Math.min(Math.max(14 - inDays + 6, 1), ago - 5) }),
   };
   return { kind, inDays, ...(inDays < 0 ? {} : { exactly: true }), requested: ago * HOURS, steps, ...more };
 }

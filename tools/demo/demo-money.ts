@@ -3,7 +3,6 @@ import type { PaymentStatus } from '#bookings';
 import { type LedgerCharge, settle } from '../../libs/payments/src/domain/settlement.js';
 import type { DemoBooking, DemoPricing } from './demo-booking.js';
 import type { DemoVenue } from './demo-house.js';
-import { after } from './demo-time.js';
 
 export interface LedgerLine {
   id: string;
@@ -73,13 +72,13 @@ export function ledgerOf(booking: DemoBooking, price: Price, newId: () => string
     at,
   });
   const share = cancellation?.refundedShare ?? 0;
-  const returned = cancellation && share > 0 ? after(cancellation.at, 5) : null;
+  const returned = cancellation && share > 0 ? cancellation.at : null;
   const deposit = charges[0];
-  return [
-    ...charges,
+  const refunds = [
     ...(courtesyRefund && deposit ? [refund(deposit, courtesyRefund.cents, courtesyRefund.at)] : []),
     ...(returned ? charges.map((line) => refund(line, Math.round(line.amountCents * share), returned)) : []),
   ];
+  return [...charges, ...refunds].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** Flags and status of the booking, by the ledger's own rule (Money §8). */

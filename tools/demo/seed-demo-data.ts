@@ -151,7 +151,8 @@ function tablesOf(
     ['contracts', stories.flatMap(({ contracts }) => contracts.map(({ row }) => row))],
     ['test_processor_intents', payments.flatMap((rows) => rows.processorIntents)],
     ['payment_intents', payments.flatMap((rows) => rows.intents)],
-    ['payments', payments.flatMap((rows) => rows.payments)],
+    // The house's ledger, as it would have been written line by line.
+    ['payments', payments.flatMap((rows) => rows.payments).sort(byReceipt)],
     ['vendor_documents', stories.flatMap(({ papers }) => papers.vendorDocuments)],
     ['customer_documents', stories.flatMap(({ papers }) => papers.customerDocuments)],
     ['floor_plans', plannedOf(files).map((file) => floorPlanRow(file, house.random))],
@@ -162,6 +163,10 @@ function tablesOf(
     // The log is read by its own numbers, so it is written in the order of the acts.
     ['activity_log', activity.sort((a, b) => a.at.getTime() - b.at.getTime())],
   ];
+}
+
+function byReceipt(a: Row, b: Row): number {
+  return Number(a['received_at']) - Number(b['received_at']);
 }
 
 /** Newest event first. */

@@ -37,7 +37,9 @@ export function usualHistory(facts: HistoryFacts, random: SeededRandom, time: De
   const paidOn = time.dateOf(history.depositAt);
   const due = balanceDue(paidOn, facts.event.date, facts.balanceDueDaysBefore);
   const wanted = addDays(due, -random.whole(0, 8));
-  history.balanceAt = time.customerOn(wanted > paidOn ? wanted : due);
+  const balanceAt = time.customerOn(wanted > paidOn ? wanted : due);
+  // Due on the day of the deposit, it comes after the deposit.
+  history.balanceAt = balanceAt > history.depositAt ? balanceAt : after(history.depositAt, 12);
   const handedIn = time.customerAfter(history.depositAt, random.whole(1, 4));
   history.papersWaived = facts.event.venues.includes('privateDining') && random.chance(0.5);
   history.papersAt = history.papersWaived ? time.staffAfter(handedIn) : handedIn;
