@@ -22,6 +22,8 @@ export interface PaymentAspect {
   paymentStatus: PaymentStatus;
   paidCents: number;
   receivedCents: number;
+  stripeCustomerId: string | null;
+  stripePaymentIntentId: string | null;
 }
 
 /** What the papers say of it. */
@@ -61,6 +63,8 @@ const PRESETS: { readonly [Name in keyof Aspects]: Readonly<Aspects[Name]> } = {
     paymentStatus: 'unpaid',
     paidCents: 0,
     receivedCents: 0,
+    stripeCustomerId: null,
+    stripePaymentIntentId: null,
   },
   papers: { documentsSubmitted: false },
   waitlist: { onWaitlist: false },

@@ -24,6 +24,12 @@ export const READ_AS_IT_STANDS = columns('b', {
   alternateDates: column.of<DateText[]>(
     `array(select to_char(d, 'YYYY-MM-DD') from unnest(b.alternate_dates) d)`,
   ),
+  roundTables: column.integerOrNull(),
+  rectangularTables8ft: column.integerOrNull('b.rectangular_tables_8ft'),
+  rectangularTables6ft: column.integerOrNull('b.rectangular_tables_6ft'),
+  cocktailTables: column.integerOrNull(),
+  chairs: column.integerOrNull(),
+  setupNotes: column.textOrNull(),
   status: column.of<BookingStatus>(),
   decidedBy: column.textOrNull(),
   decisionReason: column.textOrNull(),

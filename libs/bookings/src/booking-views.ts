@@ -124,6 +124,8 @@ function standingView(row: BookingRow) {
     finalPaymentPaid: row.finalPaymentPaid,
     finalPaymentPaidAt: instantOrNull(row.finalPaymentPaidAt),
     paymentStatus: row.paymentStatus,
+    stripeCustomerId: row.stripeCustomerId,
+    stripePaymentIntentId: row.stripePaymentIntentId,
     documentsSubmitted: row.documentsSubmitted,
     onWaitlist: row.onWaitlist,
   };

@@ -26,6 +26,16 @@ export class Booking {
   @Column('boolean', { name: 'catering_interest' }) cateringInterest!: boolean;
   @Column('date', { name: 'alternate_dates', array: true }) alternateDates!: string[];
 
+  /** How many of each the event is set up with; null while that is not agreed. */
+  @Column('integer', { name: 'round_tables', nullable: true }) roundTables!: number | null;
+  @Column('integer', { name: 'rectangular_tables_8ft', nullable: true })
+  rectangularTables8ft!: number | null;
+  @Column('integer', { name: 'rectangular_tables_6ft', nullable: true })
+  rectangularTables6ft!: number | null;
+  @Column('integer', { name: 'cocktail_tables', nullable: true }) cocktailTables!: number | null;
+  @Column('integer', { nullable: true }) chairs!: number | null;
+  @Column('text', { name: 'setup_notes', nullable: true }) setupNotes!: string | null;
+
   @Column('text') status!: BookingStatus;
   @Column('timestamptz', { name: 'decided_at', nullable: true }) decidedAt!: Date | null;
   @Column('text', { name: 'decided_by', nullable: true }) decidedBy!: string | null;

@@ -26,6 +26,8 @@ export class Settlements implements OnModuleInit {
         paymentStatus: 'payment_status',
         paidCents: 'paid_cents',
         receivedCents: 'received_cents',
+        stripeCustomerId: 'stripe_customer_id',
+        stripePaymentIntentId: 'stripe_payment_intent_id',
       },
       follow: (tx, bookingId) => this.payNothing(tx, bookingId),
     });

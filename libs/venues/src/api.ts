@@ -14,6 +14,17 @@ export interface VenueView {
   unavailableUntil: string | null;
   features: string[];
   sortOrder: number;
+  /** How many of each it has for its events (Spaces §3). */
+  roundTablesAvailable: number;
+  rectangularTables8ftAvailable: number;
+  rectangularTables6ftAvailable: number;
+  cocktailTablesAvailable: number;
+  buffetTablesAvailable: number;
+  barsAvailable: number;
+  stagePiecesAvailable: number;
+  tentBlack10x20Available: number;
+  tentWhite10x30Available: number;
+  chairsAvailable: number;
 }
 
 /** GET /api/settings: what every page needs to know about the house. */

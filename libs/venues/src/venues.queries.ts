@@ -8,7 +8,12 @@ export const VENUE_LIST = {
   text: `select id, name, description, image_url as "imageUrl", gallery_images as "galleryImages", capacity,
                 hourly_cents / 100.0::float8 as "pricePerHour", availability,
                 unavailable_reason as "unavailableReason", unavailable_until as "unavailableUntil",
-                features, sort_order as "sortOrder"
+                features, sort_order as "sortOrder",
+                round_tables as "roundTablesAvailable", rectangular_tables_8ft as "rectangularTables8ftAvailable",
+                rectangular_tables_6ft as "rectangularTables6ftAvailable", cocktail_tables as "cocktailTablesAvailable",
+                buffet_tables as "buffetTablesAvailable", bars as "barsAvailable", stage_pieces as "stagePiecesAvailable",
+                tent_black_10x20 as "tentBlack10x20Available", tent_white_10x30 as "tentWhite10x30Available",
+                chairs as "chairsAvailable"
            from venues order by sort_order, name limit 1000`,
 };
 

@@ -42,6 +42,13 @@ describe('what Stripe reports', () => {
     expect(await receipts(journey)).toHaveLength(1);
   });
 
+  it('stands under Stripe’s own name for it with the booking, for staff', async () => {
+    const { journey, intent } = await withIntent();
+    expect((await bookingOf(journey)).stripePaymentIntentId).toBeNull();
+    await send(stripeEvent('payment_intent.succeeded', house.stripe.pay(intent)));
+    expect((await bookingOf(journey)).stripePaymentIntentId).toBe(intent);
+  });
+
   it('is booked once of ten at the same time, and under three event ids', async () => {
     const { journey, intent } = await withIntent();
     const paid = house.stripe.pay(intent);

@@ -41,6 +41,16 @@ const venue = (
   unavailableUntil: null,
   features: ['Step-free entrance'],
   sortOrder,
+  roundTablesAvailable: 8,
+  rectangularTables8ftAvailable: 2,
+  rectangularTables6ftAvailable: 1,
+  cocktailTablesAvailable: 5,
+  buffetTablesAvailable: 7,
+  barsAvailable: 3,
+  stagePiecesAvailable: 2,
+  tentBlack10x20Available: 1,
+  tentWhite10x30Available: 1,
+  chairsAvailable: 0,
 });
 
 export const MAIN = venue(1, 'Main Event Venue', 100, 250);

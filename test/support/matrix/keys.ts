@@ -11,7 +11,8 @@ export const CUSTOMER_BOOKING = object(`
 /** Bookings §1 'Booking (staff view)'. */
 export const STAFF_BOOKING = object(
   `id code firstName lastName email phone company venueIds venues eventDate startTime endTime guestCount eventType
-   otherEventType requirements partyPlanning cateringInterest alternateDates status decidedAt decidedBy decisionReason
+   otherEventType requirements partyPlanning cateringInterest alternateDates roundTables rectangularTables8ft rectangularTables6ft
+   cocktailTables chairs setupNotes stripeCustomerId stripePaymentIntentId status decidedAt decidedBy decisionReason
    contractGenerated contractSigned contractSignedAt contractDueDate totalCost depositAmount balanceAmount
    balanceOwed receivedAmount overpaidAmount depositDueDate balanceDueDate priceOverride discountAmount discountType discountReason depositPaid depositPaidAt
    finalPaymentPaid finalPaymentPaidAt paymentStatus documentsSubmitted overdue smsRemindersEnabled smsReminderPhone
@@ -39,7 +40,9 @@ export const INDICATOR = object('date level slots', { slots: listOf(object(SLOT)
 
 export const VENUE = object(`
   id name description imageUrl galleryImages capacity pricePerHour availability unavailableReason unavailableUntil
-  features sortOrder`);
+  features sortOrder roundTablesAvailable rectangularTables8ftAvailable rectangularTables6ftAvailable
+  cocktailTablesAvailable buffetTablesAvailable barsAvailable stagePiecesAvailable tentBlack10x20Available
+  tentWhite10x30Available chairsAvailable`);
 
 export const SETTINGS = object(
   `businessName tagline addressLine phone phoneDisplay email hours social openingDate now today timeZone

@@ -25,6 +25,13 @@ export interface StaffBooking {
   partyPlanning: boolean;
   cateringInterest: boolean;
   alternateDates: string[];
+  /** Furniture of the event; null while that is not agreed. */
+  roundTables: number | null;
+  rectangularTables8ft: number | null;
+  rectangularTables6ft: number | null;
+  cocktailTables: number | null;
+  chairs: number | null;
+  setupNotes: string | null;
   status: BookingStatus;
   decidedAt: string | null;
   decidedBy: string | null;
@@ -50,6 +57,9 @@ export interface StaffBooking {
   finalPaymentPaid: boolean;
   finalPaymentPaidAt: string | null;
   paymentStatus: PaymentStatus;
+  /** The processor's own names for customer and newest payment; staff look them up in its dashboard. */
+  stripeCustomerId: string | null;
+  stripePaymentIntentId: string | null;
   /** What came and was not given back. */
   receivedAmount: number;
   /** What came above the price; staff decide what becomes of it. */
