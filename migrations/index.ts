@@ -17,6 +17,7 @@ import { CalendarSequence1790000000041 } from './1790000000041-calendar-sequence
 import { Submissions1790000000050 } from './1790000000050-submissions.js';
 import { PapersToRead1790000000060 } from './1790000000060-papers-to-read.js';
 import { SignInNetworks1790000000070 } from './1790000000070-sign-in-networks.js';
+import { PresetSettings1790000000080 } from './1790000000080-preset-settings.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   Submissions1790000000050,
   PapersToRead1790000000060,
   SignInNetworks1790000000070,
+  PresetSettings1790000000080,
 ];

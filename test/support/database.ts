@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createDataSource, Database, migrate, migrateQueue, prepareServingRole } from '#platform';
 import { ensureStaffPassword } from '#staff';
 import { seedFurniture } from '#inventory';
-import { seedVenues } from '#venues';
+import { seedSettings, seedVenues } from '#venues';
 import pg from 'pg';
 import { MIGRATIONS } from '../../migrations/index.js';
 
@@ -45,6 +45,7 @@ async function ensureTemplate(client: pg.Client): Promise<void> {
     await prepareServingRole({ ownerUrl: url, servingUrl: url });
     const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
     const database = new Database(dataSource);
+    await seedSettings(database);
     await seedVenues(database);
     await seedFurniture(database);
     await ensureStaffPassword(database, STAFF_PASSWORD, { now: () => new Date() });

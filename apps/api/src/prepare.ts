@@ -16,7 +16,7 @@ import {
   TechnicalClock,
 } from '#platform';
 import { ensureStaffPassword } from '#staff';
-import { seedVenues } from '#venues';
+import { seedSettings, seedVenues } from '#venues';
 import { MIGRATIONS } from '../../../migrations/index.js';
 
 /**
@@ -36,6 +36,7 @@ async function prepare(options: string[]): Promise<void> {
   const dataSource = await createDataSource({ url: ownerUrl, poolSize: 2 }).initialize();
   try {
     const database = new Database(dataSource);
+    await seedSettings(database);
     await seedVenues(database);
     await seedFurniture(database);
     const demonstration = config.demoData ? await furnish(database, config) : null;

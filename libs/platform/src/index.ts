@@ -89,7 +89,7 @@ export { Outbox, payloadOfEvent } from './outbox/outbox.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
 export { FailedHandlers } from './outbox/failed-handlers.js';
 export { PlatformModule } from './platform.module.js';
-export { storedValues, storeValue } from './settings/stored-values.js';
+export { presetValue, storedValues, storeValue } from './settings/stored-values.js';
 export { DiskStorage } from './storage/disk-storage.js';
 export {
   FILE_STORAGE,

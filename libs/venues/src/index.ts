@@ -1,4 +1,5 @@
 export type { PublicSettings, VenueView } from './api.js';
+export { seedSettings } from './seed-settings.js';
 export { SEED_VENUES, seedVenues } from './seed-venues.js';
 export { Venue } from './venue.entity.js';
 export { DEFAULT_SETTINGS, VenueSettings, type HouseSettings } from './venue-settings.js';

@@ -1,6 +1,6 @@
 import { createDataSource, Database, migrate, pendingMigrations } from '#platform';
 import { seedFurniture } from '#inventory';
-import { seedVenues } from '#venues';
+import { seedSettings, seedVenues } from '#venues';
 import pg from 'pg';
 import { OwedAndKept1790000000007 } from '../../../migrations/1790000000007-owed-and-kept.js';
 import { SummariesOfTheirOwners1790000000016 } from '../../../migrations/1790000000016-summaries-of-their-owners.js';
@@ -43,6 +43,7 @@ describe('migrations', () => {
     const first = await schema();
     expect(first.length).toBeGreaterThan(200);
     const dataSource = await createDataSource({ url: database.url, poolSize: 1 }).initialize();
+    await seedSettings(new Database(dataSource));
     await seedVenues(new Database(dataSource));
     await seedFurniture(new Database(dataSource));
     await dataSource.destroy();

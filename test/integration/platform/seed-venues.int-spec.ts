@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS, type HouseSettings, seedSettings, VenueSettings } from '#venues';
 import { TestApp } from '../../support/app.js';
 
 /** Furniture of the planner and equipment of each space as the specification counts them (Running §6). */
@@ -7,6 +8,45 @@ describe('what an empty house is filled with', () => {
     app = await TestApp.start();
   });
   afterAll(() => app.stop());
+
+  describe('settings', () => {
+    const rows = () =>
+      app.database.sql<{ key: keyof HouseSettings; value: unknown }>(
+        `select key, value from settings where key = any($1)`,
+        [Object.keys(DEFAULT_SETTINGS)],
+      );
+    const stored = async () => Object.fromEntries((await rows()).map(({ key, value }) => [key, value]));
+    const later: HouseSettings = {
+      ...DEFAULT_SETTINGS,
+      minLeadHours: 48,
+      contractDueDays: 10,
+      hours: 'By day',
+    };
+
+    it('each have a row with their default', async () => {
+      expect(await stored()).toEqual(DEFAULT_SETTINGS);
+    });
+
+    it('stay as the house set them, in the office or in the table, also at the default of that day', async () => {
+      await app.api.get(VenueSettings).set({ minLeadHours: 24, tagline: 'Under the oaks' });
+      await app.database.sql(`update settings set value = '14' where key = 'contractDueDays'`);
+      await seedSettings(app.database);
+      const set = { ...DEFAULT_SETTINGS, minLeadHours: 24, tagline: 'Under the oaks', contractDueDays: 14 };
+      expect(await stored()).toEqual(set);
+
+      // A later version has other defaults.
+      await seedSettings(app.database, later);
+      expect(await stored()).toEqual({ ...set, hours: 'By day' });
+      await seedSettings(app.database, { ...later, hours: 'By night' });
+      expect(await stored()).toEqual({ ...set, hours: 'By night' });
+    });
+
+    it('are the same whoever of several prepares first', async () => {
+      await app.database.sql('delete from settings where key = any($1)', [Object.keys(DEFAULT_SETTINGS)]);
+      await Promise.all([1, 2, 3].map(() => seedSettings(app.database)));
+      expect(await stored()).toEqual(DEFAULT_SETTINGS);
+    });
+  });
 
   it.each([
     ['round', 60, 60, 8, 'round', false],

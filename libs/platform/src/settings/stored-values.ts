@@ -11,10 +11,24 @@ export async function storedValues(database: Sql, keys: string[]): Promise<Map<s
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
+/** Keeps a value that somebody chose: from now on no default takes its place, not even an equal one. */
 export async function storeValue(database: Sql, key: string, value: unknown): Promise<void> {
   await database.sql(
     `insert into settings (key, value) values (:key, :value)
-     on conflict (key) do update set value = excluded.value`,
+     on conflict (key) do update set value = excluded.value, preset = null`,
+    { key, value: JSON.stringify(value) },
+  );
+}
+
+/**
+ * Keeps a default as a row. A row that still holds an earlier default follows the new one; one whose value somebody chose, here or in
+ * the table itself, stays as it is.
+ */
+export async function presetValue(database: Sql, key: string, value: unknown): Promise<void> {
+  await database.sql(
+    `insert into settings (key, value, preset) values (:key, :value, :value)
+     on conflict (key) do update set value = excluded.value, preset = excluded.preset
+       where settings.value = settings.preset and settings.preset <> excluded.preset`,
     { key, value: JSON.stringify(value) },
   );
 }
