@@ -87,6 +87,8 @@ export interface LentTable<Aspect> {
   /** What names the booking in it: its id in `booking_id`, or its customer's address in `email_normalized`. */
   keyedBy?: keyof typeof KEYS;
   columns: Record<keyof Aspect, string>;
+  /** Ids of bookings that the staff's list can be narrowed to, each as a query. */
+  matters?: Readonly<Record<string, string>>;
   /** What its module does, in the same transaction, once another module has changed how a booking stands. */
   follow?: (tx: Tx, bookingId: string) => Promise<void>;
 }
@@ -124,6 +126,13 @@ export class BookingAspects implements OnApplicationBootstrap {
     const column = `${name}.${(this.tableOf(name).columns as Record<string, string>)[fact]}`;
     const preset = literalOf(PRESETS[name][fact]);
     return preset === null ? column : `coalesce(${column}, ${preset})`;
+  }
+
+  /** A query of the ids of bookings with this matter. @throws Error when no module knows it */
+  idsWith(matter: string): string {
+    const found = [...this.lent.values()].flatMap(({ matters }) => matters?.[matter] ?? []);
+    if (found.length !== 1) throw new Error(`${found.length} modules know the matter ${matter}.`);
+    return found.join('');
   }
 
   /** After `from bookings b`. */

@@ -8,7 +8,10 @@ import { bookingSearch } from './booking-search.js';
 /** What the staff's list of bookings can be narrowed to. */
 export interface StaffListFilter {
   status?: BookingStatus;
-  /** All but the open requests; those with something overdue; those that paid too much; requests nobody confirmed. */
+  /**
+   * All but the open requests; those with something overdue; those that paid too much; those with an open dispute or a refund that
+   * failed; requests nobody confirmed.
+   */
   only?: StaffListMatter;
   /** Part of a name, an email, a phone or a code. */
   q?: string;
@@ -16,7 +19,7 @@ export interface StaffListFilter {
   to?: string;
 }
 
-export const STAFF_LIST_MATTERS = ['decided', 'overdue', 'overpaid', 'unconfirmed'] as const;
+export const STAFF_LIST_MATTERS = ['decided', 'overdue', 'overpaid', 'disputed', 'unconfirmed'] as const;
 export type StaffListMatter = (typeof STAFF_LIST_MATTERS)[number];
 
 type StaffListSort = 'requested' | 'event' | 'customer' | 'status' | 'value' | 'waiting';
@@ -64,6 +67,10 @@ export function conditionsOf(
     [(value) => `b.status <> ${value}`, only === 'decided' ? 'pending' : undefined],
     [(ids) => `b.id = any(${ids})`, only === 'overdue' ? overdueIds : undefined],
     [(value) => `(${overpaid(aspects)}) = ${value}`, only === 'overpaid' ? true : undefined],
+    [
+      (value) => `(b.id in (${aspects.idsWith('disputed')})) = ${value}`,
+      only === 'disputed' ? true : undefined,
+    ],
     [
       (value) => `(${hasStatusSql('b', 'pending')} and b.contact_confirmed_at is null) = ${value}`,
       only === 'unconfirmed' ? true : undefined,

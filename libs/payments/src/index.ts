@@ -1,3 +1,4 @@
+export { OPEN_DISPUTES } from './open-disputes.js';
 export type { PaymentView } from './api.js';
 export { Payment } from './payment.entity.js';
 export { PaymentsFacade } from './payments.facade.js';

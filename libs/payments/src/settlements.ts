@@ -3,6 +3,7 @@ import { BookingAspects, type BookingFacts, BookingsFacade } from '#bookings';
 import type { Tx } from '#platform';
 import { type Settlement, settle } from './domain/settlement.js';
 import { LedgerRepository } from './ledger.repository.js';
+import { OPEN_DISPUTES } from './open-disputes.js';
 import { PaymentSummariesRepository } from './payment-summaries.repository.js';
 
 /** What the ledger means for each booking, and keeping its summary true to that. */
@@ -29,6 +30,7 @@ export class Settlements implements OnModuleInit {
         stripeCustomerId: 'stripe_customer_id',
         stripePaymentIntentId: 'stripe_payment_intent_id',
       },
+      matters: { disputed: `select d.booking_id from ${OPEN_DISPUTES}` },
       follow: (tx, bookingId) => this.payNothing(tx, bookingId),
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DateText } from '#rules';
 import { endsSql, hasStatusSql, isAliveSql, startsSql } from '#bookings';
+import { OPEN_DISPUTES } from '#payments';
 import { Database } from '#platform';
 import type { Days } from './periods.js';
 
@@ -50,17 +51,6 @@ const MOST_UPCOMING = 100;
 const OVERPAID = `bookings o join payment_summaries s on s.booking_id = o.id
   where ${isAliveSql('o')} and s.received_cents > o.total_cents`;
 
-/** Disputes that are neither won nor lost, and failed refunds that none followed since (Money §12). */
-const DISPUTED = `payments d
-  where (d.kind = 'dispute'
-     and not exists (select 1 from payments w where w.kind = 'dispute-won'
-                        and w.provider = d.provider and w.provider_reference = d.provider_reference)
-     and not exists (select 1 from webhook_events e
-                      where e.provider = d.provider and e.event_id = d.provider_reference || ':lost'))
-     or (d.kind = 'refund-failed'
-     and not exists (select 1 from payments r where r.charge_id = d.charge_id and r.kind = 'refund'
-                        and r.recorded_at > d.recorded_at))`;
-
 /** SQL straight to what the dashboard shows; the one place that reads across the modules' tables. */
 @Injectable()
 export class DashboardQueries {
@@ -78,8 +68,8 @@ export class DashboardQueries {
               (select count(*)::int from ${OVERPAID}) as "overpaidCount",
               (select coalesce(sum(s.received_cents - o.total_cents), 0)::int from ${OVERPAID})
                 as "overpaidCents",
-              (select count(*)::int from ${DISPUTED}) as "disputedCount",
-              (select coalesce(sum(d.amount_cents), 0)::int from ${DISPUTED}) as "disputedCents",
+              (select count(*)::int from ${OPEN_DISPUTES}) as "disputedCount",
+              (select coalesce(sum(d.amount_cents), 0)::int from ${OPEN_DISPUTES}) as "disputedCents",
               (count(*) filter (where b.contact_confirmed_at is null and b.created_at > :lately))::int as "unconfirmedLately"
          from bookings b where ${hasStatusSql('b', 'pending')}`,
       { lateBefore, lately },

@@ -36,6 +36,12 @@ async function paid() {
 const disputed = async ({ staff }: Journey) =>
   (await staff.get('/api/staff/dashboard')).body.needsYou.disputed as { count: number; amount: number };
 
+/** What the tile of 'Needs you' leads to. */
+const isListed = async ({ staff, id }: Journey) =>
+  (await staff.get<{ id: string }[]>('/api/bookings?only=disputed&limit=1000')).body.some(
+    (booking) => booking.id === id,
+  );
+
 const OPEN =
   'The customer’s bank disputes a payment of $500.00. It is taken off the booking until the dispute is won. Please answer in the card processor’s dashboard before its deadline.';
 
@@ -45,6 +51,7 @@ describe('a dispute', () => {
     const { journey, succeeded, dispute } = await paid();
     await send(succeeded);
     const before = await disputed(journey);
+    expect(await isListed(journey)).toBe(false);
     const opened = disputeEvent('charge.dispute.created', { ...dispute, status: 'needs_response' });
     const withdrawn = disputeEvent('charge.dispute.funds_withdrawn', { ...dispute, status: 'under_review' });
     for (const event of [opened, opened, withdrawn, withdrawn]) await send(event);
@@ -55,6 +62,7 @@ describe('a dispute', () => {
     expect(await bookingOf(journey)).toMatchObject({ depositPaid: false, receivedAmount: 0 });
     expect(await alerts(journey)).toEqual([OPEN]);
     expect(await disputed(journey)).toEqual({ count: before.count + 1, amount: before.amount + 500 });
+    expect(await isListed(journey)).toBe(true);
 
     const won = disputeEvent('charge.dispute.closed', { ...dispute, status: 'won' });
     for (const event of [won, won, withdrawn]) await send(event);
@@ -69,6 +77,7 @@ describe('a dispute', () => {
       'The dispute about $500.00 was won. The money counts again.',
     ]);
     expect(await disputed(journey)).toEqual(before);
+    expect(await isListed(journey)).toBe(false);
     const history = (await journey.staff.get(`/api/bookings/${journey.id}/payments`)).body as {
       kind: string;
       amount: number;
@@ -158,9 +167,11 @@ describe('a refund that fails later', () => {
       });
       expect(await alerts(journey)).toEqual([FAILED]);
       expect((await disputed(journey)).count).toBe(before.count + 1);
+      expect(await isListed(journey)).toBe(true);
       await send(stripeEvent('charge.refunded', house.stripe.refund(intent, 50_000)));
       expect(await bookingOf(journey)).toMatchObject({ depositPaid: false, paymentStatus: 'refunded' });
       expect(await disputed(journey)).toEqual(before);
+      expect(await isListed(journey)).toBe(false);
     }
   });
 

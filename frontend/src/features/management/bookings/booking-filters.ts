@@ -2,8 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { filterStore } from '../list/filter-store';
 import { NEWEST_FIRST } from './booking-sorting';
 
-/** The last two are told from the rows themselves, whatever their status. */
-export type StatusFilter = 'all' | 'confirmed' | 'rejected' | 'cancelled' | 'overdue' | 'overpaid';
+/** Told from the rows themselves, whatever their status. */
+type Matter = 'overdue' | 'overpaid' | 'disputed';
+export type StatusFilter = 'all' | 'confirmed' | 'rejected' | 'cancelled' | Matter;
 
 export const STATUS_FILTERS: { value: StatusFilter; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -12,6 +13,7 @@ export const STATUS_FILTERS: { value: StatusFilter; label: string }[] = [
   { value: 'cancelled', label: 'Cancelled' },
   { value: 'overdue', label: 'Something overdue' },
   { value: 'overpaid', label: 'Overpaid' },
+  { value: 'disputed', label: 'Disputed or not refunded' },
 ];
 
 /** The search of the top bar, and what the table is narrowed to and sorted by. */
@@ -38,6 +40,10 @@ export function useBookingSearch(): string {
 /** The table's part of the question: all but the open requests, or those of one status or matter. */
 export function tableParameters(status: StatusFilter): Record<'status' | 'only', string> {
   if (status === 'all') return { status: '', only: 'decided' };
-  if (status === 'overdue' || status === 'overpaid') return { status: '', only: status };
+  if (isMatter(status)) return { status: '', only: status };
   return { status, only: '' };
+}
+
+function isMatter(status: StatusFilter): status is Matter {
+  return status === 'overdue' || status === 'overpaid' || status === 'disputed';
 }

@@ -27,6 +27,7 @@ export const BOOKINGS: OfficeSection = {
     unconfirmed: showRequests(true),
     overdue: show('overdue'),
     overpaid: show('overpaid'),
+    disputed: show('disputed'),
   },
   record: {
     parameter: 'booking',

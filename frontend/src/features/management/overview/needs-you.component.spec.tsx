@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Dashboard } from '#api/reporting';
-import { NeedsYou } from './needs-you';
+import { bookingFilters, tableParameters } from '../bookings/booking-filters';
+import { BOOKINGS } from '../bookings/section';
+import { NeedsYou, type NeedsYouTarget } from './needs-you';
 
 const CALM: Dashboard['needsYou'] = {
   toDecide: { count: 0, oldestRequestedAt: null, late: 0 },
@@ -14,6 +16,8 @@ const CALM: Dashboard['needsYou'] = {
   failedSignIns: { count: 0 },
 };
 
+afterEach(cleanup);
+
 describe('wrong passwords under "Needs you"', () => {
   const tiles = (count: number): (string | null)[] => {
     render(<NeedsYou needsYou={{ ...CALM, failedSignIns: { count } }} now={0} onFollow={() => undefined} />);
@@ -26,5 +30,23 @@ describe('wrong passwords under "Needs you"', () => {
 
   it('are shown with their number once they are guesses', () => {
     expect(tiles(42)).toContain('42wrong passwords · within an hour');
+  });
+});
+
+describe('tiles about money under "Needs you"', () => {
+  const ONE = { count: 1, amount: 500 };
+  const needsYou = { ...CALM, overdue: ONE, overpaid: ONE, disputed: ONE };
+
+  it.each([
+    ['overdue', /overdue · 1 item/],
+    ['overpaid', /overpaid · 1 booking/],
+    ['disputed', /disputed or not refunded · 1 payment/],
+  ] as const)('%s leads to the bookings that it counts', (matter, name) => {
+    const followed: NeedsYouTarget[] = [];
+    render(<NeedsYou needsYou={needsYou} now={0} onFollow={(target) => followed.push(target)} />);
+    fireEvent.click(screen.getByRole('link', { name }));
+    expect(followed).toEqual([matter]);
+    BOOKINGS.targets?.[matter]?.();
+    expect(tableParameters(bookingFilters.now().status)).toEqual({ status: '', only: matter });
   });
 });

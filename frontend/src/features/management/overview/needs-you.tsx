@@ -5,7 +5,7 @@ import classes from './needs-you.module.css';
 
 export const tileClasses = classes.tiles!;
 
-export type NeedsYouTarget = 'requests' | 'unconfirmed' | 'overdue' | 'overpaid' | 'failed-mail';
+export type NeedsYouTarget = 'requests' | 'unconfirmed' | 'overdue' | 'overpaid' | 'disputed' | 'failed-mail';
 
 interface NeedsYouProps {
   needsYou: Dashboard['needsYou'];
@@ -81,6 +81,7 @@ export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
             label="disputed or not refunded"
             note={`${disputed.count} ${disputed.count === 1 ? 'payment' : 'payments'}`}
             late
+            onFollow={() => onFollow('disputed')}
           />
         )}
         <Tile
