@@ -23,16 +23,28 @@ const TYPED = new Set([
 /** Our own words: the house's name, and files that we name ourselves. */
 const OURS = ['settings.businessName', 'saved.fileName'];
 
+/** The fields that a text shows: itself, or what stands in its gaps. */
+function fieldsIn(text: ts.Expression): ts.PropertyAccessExpression[] {
+  const shown = ts.isTemplateExpression(text)
+    ? text.templateSpans.map(({ expression }) => expression)
+    : [text];
+  return shown.filter(ts.isPropertyAccessExpression);
+}
+
 /** What shows a typed field as it is, in an element that does not keep its direction to itself. */
 function unisolatedIn(file: string): string[] {
   const source = readFileSync(join(SCREENS, file), 'utf8');
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxExpression(node) && node.expression && ts.isPropertyAccessExpression(node.expression)) {
+    if (ts.isJsxExpression(node) && node.expression) {
       const { expression, parent } = { expression: node.expression, parent: node.parent };
       const isChild = ts.isJsxElement(parent) || ts.isJsxFragment(parent);
-      const isTyped = TYPED.has(expression.name.text) && !OURS.includes(expression.getText(tree));
-      if (isChild && isTyped && !isIsolated(parent)) found.push(`${file}: ${expression.getText(tree)}`);
+      for (const shown of isChild ? fieldsIn(expression) : []) {
+        const isTyped = TYPED.has(shown.name.text) && !OURS.includes(shown.getText(tree));
+        // Beside other words of one text an element cannot keep them apart.
+        const isAlone = shown === expression;
+        if (isTyped && !(isAlone && isIsolated(parent))) found.push(`${file}: ${shown.getText(tree)}`);
+      }
     }
     ts.forEachChild(node, visit);
   };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { eventTypeLabel, wallInterval } from '#rules';
+import { eventTypeLabel, isolated, wallInterval } from '#rules';
 import { BusinessClock } from '#platform';
 import { VenueSettings } from '#venues';
 
@@ -43,10 +43,11 @@ export class CalendarFile {
       start: this.clock.instantOf(start),
       end: this.clock.instantOf(end),
       stamp: this.clock.now(),
-      summary: `${eventTypeLabel(booking.eventType, booking.otherEventType)} at ${businessName}`.replace(
-        CONTROL,
-        ' ',
-      ),
+      summary:
+        `${isolated(eventTypeLabel(booking.eventType, booking.otherEventType))} at ${businessName}`.replace(
+          CONTROL,
+          ' ',
+        ),
       location: addressLine,
       status,
       description: describe(booking, venueNames),

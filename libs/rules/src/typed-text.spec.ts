@@ -1,4 +1,4 @@
-import { hasLetter, typedText, withoutDirectionControls } from './typed-text.js';
+import { hasLetter, isolated, typedText, withoutDirectionControls } from './typed-text.js';
 
 describe('texts that people typed', () => {
   it.each([
@@ -27,6 +27,17 @@ describe('texts that people typed', () => {
     ['🎂 7', false],
   ])('finds a letter in %p: %p', (text, found) => {
     expect(hasLetter(text)).toBe(found);
+  });
+
+  it.each([
+    ['דוד כהן (בע"מ)', '\u2068דוד כהן (בע"מ)\u2069'],
+    ['شركة 2026 للتجارة', '\u2068شركة 2026 للتجارة\u2069'],
+    ['Noa נועה', '\u2068Noa נועה\u2069'],
+    ['Sarah O’Neil', 'Sarah O’Neil'],
+    ['Ελένη 太郎', 'Ελένη 太郎'],
+    ['', ''],
+  ])('lets %p keep its direction to itself', (text, shown) => {
+    expect(isolated(text)).toBe(shown);
   });
 
   it('takes out what turns the writing direction, and leaves the marks that scripts need', () => {

@@ -33,6 +33,20 @@ export function withoutDirectionControls(text: string): string {
   return text.replace(DIRECTION_CONTROLS, '');
 }
 
+/** Letters of the scripts that are written from right to left. */
+const FROM_RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_DIRECTIONAL_ISOLATE = '\u2069';
+
+/**
+ * What somebody typed, for a sentence that knows no markup (a greeting, a calendar's entry): written from right to left, it keeps its
+ * direction to itself, as `<bdi>` does on a page (Site §16). Any other text stays as it is.
+ */
+export function isolated(text: string): string {
+  if (!FROM_RIGHT_TO_LEFT.test(text)) return text;
+  return `${FIRST_STRONG_ISOLATE}${text}${POP_DIRECTIONAL_ISOLATE}`;
+}
+
 const WHOLE_NUMBER = /^\d{1,6}$/;
 
 /** A whole number of at most six digits as somebody types it; null for anything else. */

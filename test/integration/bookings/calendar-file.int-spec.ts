@@ -73,6 +73,27 @@ describe('the calendar file', () => {
   }
 
   it.each([
+    ['שבע ברכות (ערב)', '2028-03-04', '\u2068שבע ברכות (ערב)\u2069 at Emberfield'],
+    ['حفل 2026', '2028-03-11', '\u2068حفل 2026\u2069 at Emberfield'],
+    ['Gala evening', '2028-03-18', 'Gala evening at Emberfield'],
+  ])('keeps the direction of %s to itself', async (otherEventType, eventDate, summary) => {
+    const { file } = await booked({
+      eventType: 'other',
+      otherEventType,
+      eventDate,
+      startTime: '10:00',
+      endTime: '14:00',
+    });
+    const text = await file();
+    for (const [parser, read] of PARSERS) {
+      expect({ parser, summaries: read(text).map((event) => event.summary) }).toEqual({
+        parser,
+        summaries: [summary],
+      });
+    }
+  });
+
+  it.each([
     ['in summer', '2026-07-04', '14:00', '18:00', '2026-07-04T19:00', '2026-07-04T23:00'],
     ['in winter', '2026-12-05', '14:00', '18:00', '2026-12-05T20:00', '2026-12-06T00:00'],
     ['over midnight', '2026-07-11', '20:00', '02:00', '2026-07-12T01:00', '2026-07-12T07:00'],

@@ -62,7 +62,9 @@ export function ContractPage({ view, settings, isManagement, reload }: ContractP
           <div>
             <p className={classes.house}>{settings.businessName}</p>
             <h1 className={classes.title}>Event Contract</h1>
-            <p className={classes.subtitle}>{`${booking.eventName} · ${formatDate(booking.eventDate)}`}</p>
+            <p className={classes.subtitle}>
+              <bdi>{booking.eventName}</bdi> · <span>{formatDate(booking.eventDate)}</span>
+            </p>
           </div>
           <div className={classes.status}>
             <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>

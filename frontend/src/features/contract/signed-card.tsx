@@ -1,3 +1,4 @@
+import { isolated } from '#rules';
 import type { ContractView } from '#api/contracts';
 import { formatInstantWithZone } from '@/lib/business-clock';
 import { SignedCopy } from './signed-copy';
@@ -17,11 +18,13 @@ export function SignedCard({ view, timeZone }: { view: ContractView; timeZone: s
           src={view.signatureImage}
           width={280}
           height={140}
-          alt={`Signature of ${name}`}
+          alt={`Signature of ${isolated(name)}`}
         />
       )}
       <p className={classes.signer}>
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         {view.signedAt && <span>{`Signed on ${formatInstantWithZone(view.signedAt, timeZone)}`}</span>}
       </p>
       {view.textSha256 && (

@@ -1,4 +1,4 @@
-import { daysOverdue, formatDateWithWeekday, formatTime, nextStep, type NextStep } from '#rules';
+import { daysOverdue, formatDateWithWeekday, formatTime, isolated, nextStep, type NextStep } from '#rules';
 import { formatDue, wallMinutesOf } from '@/lib/business-clock';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import { formatInstantWithWeekday } from '@/lib/instants';
@@ -140,7 +140,7 @@ const WORDINGS: Record<NextStep, (booking: CustomerBooking, settings: PublicSett
     sentence: `Everything is ready. See you ${formatDateWithWeekday(booking.eventDate)} at ${formatTime(booking.startTime)}.`,
   }),
   'after-event': (booking) => ({
-    sentence: `Thank you for celebrating with us, ${booking.firstName}.`,
+    sentence: `Thank you for celebrating with us, ${isolated(booking.firstName)}.`,
     detail: 'We hope that it was everything you wished for. Would you share a few photos with us?',
     action: { kind: 'section', section: 'post-event', label: 'Share your photos' },
   }),

@@ -57,6 +57,7 @@ describe('the wording of messages', () => {
     ['Sarah', 'Hello Sarah,'],
     ['  山田 ', 'Hello 山田,'],
     ['J.', 'Hello J.,'],
+    ['נועה', 'Hello \u2068נועה\u2069,'],
     ['', 'Hello,'],
     ['win at evil.example', 'Hello,'],
     ['https://evil', 'Hello,'],

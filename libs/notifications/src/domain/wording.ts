@@ -4,6 +4,7 @@ import {
   formatDate,
   formatMoney,
   formatTimeRange,
+  isolated,
   weekdayName,
   type DateText,
   type TimeText,
@@ -64,7 +65,7 @@ export function greeting(firstName: string): string {
   const name = oneLine(firstName);
   return name === '' || name.length > LONGEST_GREETED_NAME || LINK_LIKE.test(name)
     ? 'Hello,'
-    : `Hello ${name},`;
+    : `Hello ${isolated(name)},`;
 }
 
 /** The event in the customer's words, unless those hold a link. */

@@ -127,6 +127,7 @@ export function Panel({ children }: { children: ReactNode }) {
       <tbody>
         <tr>
           <td
+            dir="auto"
             className="panel ink"
             style={{
               padding: '14px 18px',

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '#rules';
+import { formatDate, formatMoney, isolated } from '#rules';
 import type { BookingFacts } from '../booking-facts.js';
 import { instantLine } from '../domain/wording.js';
 import { aboutBooking, nextPayment } from './booking-parts.js';
@@ -50,7 +50,7 @@ function PaymentReceipt({ facts, payment, title }: PaymentReceiptProps) {
       <Facts
         facts={[
           ['Amount', <strong key="amount">{amount}</strong>],
-          ['For', `${payment.type === 'deposit' ? 'Deposit' : 'Final payment'}, ${facts.event}`],
+          ['For', `${payment.type === 'deposit' ? 'Deposit' : 'Final payment'}, ${isolated(facts.event)}`],
           ['Event date', facts.dateLine],
           ['Received', instantLine(payment.receivedAt, facts.house.zone)],
           ['Paid by', methodInWords(payment.method)],
