@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { ApiError } from '@/lib/api-client';
+import { ApiError, sentenceOf } from '@/lib/api-client';
 import {
   findBookings,
   needsLookup,
@@ -10,6 +9,7 @@ import {
   rememberedContact,
   type CustomerContact,
 } from '@/lib/customer-bookings';
+import { useAct } from '@/lib/use-act';
 import { BookingLookup } from '@/shared/booking-lookup/booking-lookup';
 import { ErrorState, StateCard } from '@/ui/state-card';
 import { StepUpForm } from '@/shared/step-up/step-up-form';
@@ -79,30 +79,24 @@ function ContractNotFound() {
 
 /** The look-up in place. One that doesn't lead to this contract says no more than that it was not found. */
 function ContractLookup({ bookingId, onFound }: { bookingId: string; onFound: () => Promise<unknown> }) {
-  const [searching, setSearching] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
-
-  const search = async (contact: CustomerContact) => {
-    setSearching(true);
-    setError(null);
-    setIsMissing(false);
-    rememberContact(contact);
-    try {
+  const search = useAct({
+    mutationFn: async (contact: CustomerContact) => {
+      rememberContact(contact);
       const bookings = await findBookings(contact);
-      if (bookings.some((booking) => booking.id === bookingId)) await onFound();
-      else setIsMissing(true);
-    } catch (failure) {
+      return bookings.some((booking) => booking.id === bookingId);
+    },
+    onSuccess: async (isFound) => {
+      if (isFound) await onFound();
+    },
+    onError: async (failure) => {
       if (needsVerification(failure)) await onFound();
-      else setError((failure instanceof ApiError && failure.serverMessage) || 'Please try again.');
-    } finally {
-      setSearching(false);
-    }
-  };
+    },
+  });
+  const refusal = needsVerification(search.error) ? null : search.error;
 
   return (
     <div className={classes.access}>
-      {isMissing ? (
+      {search.data === false ? (
         <div role="alert">
           <h1 className={classes.accessTitle}>Contract Not Found</h1>
           <p className={classes.accessText}>The contract for this booking could not be found.</p>
@@ -118,9 +112,9 @@ function ContractLookup({ bookingId, onFound }: { bookingId: string; onFound: ()
       )}
       <BookingLookup
         initial={rememberedContact()}
-        onSearch={(contact) => void search(contact)}
-        searching={searching}
-        error={error}
+        onSearch={search.run}
+        searching={search.isPending}
+        error={refusal && sentenceOf(refusal, 'Please try again.')}
         buttonLabel="Open the contract"
       />
     </div>

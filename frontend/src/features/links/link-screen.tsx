@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -6,6 +6,7 @@ import type { LinkTarget } from '#api/bookings';
 import { ApiError, request } from '@/lib/api-client';
 import { CUSTOMER_BOOKINGS } from '@/lib/customer-bookings';
 import { usePageTitle } from '@/lib/page-title';
+import { useAct } from '@/lib/use-act';
 import { PageSection } from '@/ui/page-section';
 import { StateCard } from '@/ui/state-card';
 import { FreshLink } from './fresh-link';
@@ -22,36 +23,21 @@ export function LinkScreen() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [failure, setFailure] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(1);
-  const sentAttempt = useRef(0);
+  const exchange = useAct({
+    mutationFn: async () => {
+      const target = await request<LinkTarget>('POST', '/api/links/exchange', { token });
+      await client.invalidateQueries({ queryKey: [CUSTOMER_BOOKINGS] });
+      await navigate(isOwnPath(target.path) ? target.path : '/my-bookings', { replace: true });
+    },
+  });
 
-  useEffect(() => {
-    if (sentAttempt.current === attempt) return;
-    sentAttempt.current = attempt;
-    const exchange = async () => {
-      try {
-        const target = await request<LinkTarget>('POST', '/api/links/exchange', { token });
-        await client.invalidateQueries({ queryKey: [CUSTOMER_BOOKINGS] });
-        await navigate(isOwnPath(target.path) ? target.path : '/my-bookings', { replace: true });
-      } catch (problem) {
-        setFailure(problem);
-      }
-    };
-    void exchange();
-  }, [attempt, client, navigate, token]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link, whatever is drawn meanwhile
+  useEffect(() => exchange.run(), [token]);
 
   return (
     <PageSection>
-      {failure ? (
-        <LinkFailure
-          failure={failure}
-          token={token}
-          onRetry={() => {
-            setFailure(null);
-            setAttempt(attempt + 1);
-          }}
-        />
+      {exchange.error ? (
+        <LinkFailure failure={exchange.error} token={token} onRetry={() => exchange.run()} />
       ) : (
         <div className={classes.opening} role="status">
           <Loader size="sm" />

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react';
-import { ApiError, request } from '@/lib/api-client';
+import { request, sentenceOf } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
+import { useAct } from '@/lib/use-act';
 import { StepUpCancelled, StepUpGone, type StepUp } from '@/shared/step-up/use-step-up';
 
 /** Asks whether this browser may open a file, without loading it: stops as soon as the answer begins. */
@@ -23,25 +24,26 @@ export function useOpenFile(stepUp: StepUp, kind: string) {
   /** What is to be said about the last attempt, in the page. */
   const [remark, setRemark] = useState<string | null>(null);
 
-  const ask = async (path: string) => {
-    setRemark(null);
-    try {
-      await stepUp.run(() => mayOpen(path));
+  const asking = useAct({
+    mutationFn: (path: string) => stepUp.run(() => mayOpen(path)),
+    onSuccess: (_, path) => {
       setIsProven(true);
       // A browser may refuse a tab that opens by itself; the link does it then.
       if (!window.open(path, '_blank')) setRemark(`You can open your ${kind}s now.`);
-    } catch (failure) {
+    },
+    onError: (failure) => {
       if (failure instanceof StepUpCancelled || failure instanceof StepUpGone) return;
-      const sentence = (failure instanceof ApiError && failure.serverMessage) || 'Please try again.';
+      const sentence = sentenceOf(failure, 'Please try again.');
       setRemark(`The ${kind} could not be opened. ${sentence}`);
       notify.error('Not Opened', sentence);
-    }
-  };
+    },
+  });
 
   const onOpen = (event: MouseEvent, path: string) => {
     if (isProven) return;
     event.preventDefault();
-    void ask(path);
+    setRemark(null);
+    asking.run(path);
   };
   return { onOpen, remark };
 }

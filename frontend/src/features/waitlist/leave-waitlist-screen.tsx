@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError, request } from '@/lib/api-client';
+import { request, sentenceOf } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
 import { usePageTitle } from '@/lib/page-title';
+import { useAct } from '@/lib/use-act';
 import { PageSection } from '@/ui/page-section';
 import { StateCard } from '@/ui/state-card';
 import classes from './leave-waitlist.module.css';
@@ -14,28 +14,15 @@ const NOT_LEFT = 'We could not take you off the waitlist. Please try again.';
 export function LeaveWaitlistScreen() {
   usePageTitle('Leave the Waitlist');
   const { token = '' } = useParams();
-  const [state, setState] = useState<'idle' | 'leaving' | 'left'>('idle');
-  const [error, setError] = useState<string | null>(null);
-
-  const leave = async () => {
-    if (state !== 'idle') return;
-    setState('leaving');
-    setError(null);
-    try {
-      await request('POST', '/api/waitlist/leave', { token });
-      setState('left');
-      notify.success('You Left the Waitlist', 'We have forgotten your address.');
-    } catch (failure) {
-      const message = (failure instanceof ApiError && failure.serverMessage) || NOT_LEFT;
-      setState('idle');
-      setError(message);
-      notify.error('Error', message);
-    }
-  };
+  const leaving = useAct({
+    mutationFn: () => request('POST', '/api/waitlist/leave', { token }),
+    onSuccess: () => notify.success('You Left the Waitlist', 'We have forgotten your address.'),
+    onError: (failure) => notify.error('Error', sentenceOf(failure, NOT_LEFT)),
+  });
 
   return (
     <PageSection>
-      {state === 'left' ? (
+      {leaving.isSuccess ? (
         <StateCard
           heading="h1"
           role="status"
@@ -59,7 +46,7 @@ export function LeaveWaitlistScreen() {
           title="Leave the waitlist?"
           action={
             <div className={classes.actions}>
-              <Button onClick={() => void leave()} loading={state === 'leaving'}>
+              <Button onClick={() => leaving.run()} loading={leaving.isPending}>
                 Leave the waitlist
               </Button>
               <Button component={Link} to="/" variant="outline">
@@ -69,9 +56,9 @@ export function LeaveWaitlistScreen() {
           }
         >
           You would no longer receive updates about our opening, and we would forget your address.
-          {error && (
+          {leaving.error && (
             <span className={classes.error} role="alert">
-              {error}
+              {sentenceOf(leaving.error, NOT_LEFT)}
             </span>
           )}
         </StateCard>

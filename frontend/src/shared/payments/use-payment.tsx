@@ -1,5 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { notify } from '@/lib/notify';
+import { useAct } from '@/lib/use-act';
 import { StepUpCancelled, StepUpGone, useStepUp } from '@/shared/step-up/use-step-up';
 import { announcePhase } from './announce-payment';
 import { PaymentDialog } from './payment-dialog';
@@ -31,19 +32,10 @@ export interface Payment {
  */
 export function usePayment(booking: PayableBooking, onChanged: () => void): Payment {
   const [phase, setPhase] = useState<PaymentPhase>({ name: 'idle' });
-  const busy = useRef(false);
   const stepUp = useStepUp();
 
-  // State arrives with the next render; five clicks can come before it.
-  const once = async (act: () => Promise<void>) => {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      await act();
-    } finally {
-      busy.current = false;
-    }
-  };
+  // One step at a time, whichever it is: five clicks can come before the next render. What came of it is the phase.
+  const { run: once } = useAct({ mutationFn: (step: () => Promise<void>) => step() });
 
   const enter = (next: PaymentPhase) => {
     setPhase(next);
@@ -89,8 +81,8 @@ export function usePayment(booking: PayableBooking, onChanged: () => void): Paym
       phase={phase}
       returnPath={(type) => paymentReturnPath(booking.id, type)}
       hidden={stepUp.asking}
-      onCharge={(type, intent, attempt) => void charge(type, intent, attempt)}
-      onAgree={(type, amount) => void prepare(type, amount)}
+      onCharge={charge}
+      onAgree={prepare}
       onClose={() => setPhase({ name: 'idle' })}
     />
   );
@@ -98,12 +90,12 @@ export function usePayment(booking: PayableBooking, onChanged: () => void): Paym
     phase,
     start: (type) => {
       const amount = amountOf(booking, type);
-      if (amount !== null) void prepare(type, amount);
+      if (amount !== null) prepare(type, amount);
     },
     checkAgain: () => {
       if (phase.name !== 'unsettled') return;
       const { type, intent } = phase;
-      void once(() => settle(type, intent, false));
+      once(() => settle(type, intent, false));
     },
     dialog,
   };

@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import type { VerificationSent } from '#api/bookings';
-import { ApiError, request } from '@/lib/api-client';
+import { request, sentenceOf } from '@/lib/api-client';
 import { rememberContact, type CustomerContact } from '@/lib/customer-bookings';
+import { useAct } from '@/lib/use-act';
 import classes from './step-up.module.css';
 
 const CODE_LENGTH = 6;
@@ -21,37 +22,35 @@ interface StepUpCodeProps {
 /** Second half of the step-up: six digits, checked as soon as the sixth is there. */
 export function StepUpCode({ contact, sent, onVerified, ...resend }: StepUpCodeProps) {
   const [code, setCode] = useState('');
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const confirm = async (digits: string) => {
-    if (pending) return;
-    if (digits.length !== CODE_LENGTH) {
-      setError('Please enter all six digits.');
-      return;
-    }
-    setPending(true);
-    setError(null);
-    try {
-      await request('POST', '/api/customer-verification/confirm', { ...contact, code: digits });
+  const [isShort, setIsShort] = useState(false);
+  const confirming = useAct({
+    mutationFn: (digits: string) =>
+      request('POST', '/api/customer-verification/confirm', { ...contact, code: digits }),
+    onSuccess: () => {
       rememberContact(contact);
       onVerified();
-    } catch (failure) {
-      setError((failure instanceof ApiError && failure.serverMessage) || NOT_CHECKED);
-      setPending(false);
-    }
+    },
+  });
+  const isWorking = confirming.isPending || confirming.isSuccess;
+
+  const confirm = (digits: string) => {
+    if (isWorking) return;
+    setIsShort(digits.length !== CODE_LENGTH);
+    if (digits.length === CODE_LENGTH) confirming.run(digits);
   };
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, CODE_LENGTH);
     setCode(digits);
-    setError(null);
-    if (digits.length === CODE_LENGTH && digits !== code) void confirm(digits);
+    setIsShort(false);
+    if (confirming.error) confirming.reset();
+    if (digits.length === CODE_LENGTH && digits !== code) confirm(digits);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    void confirm(code);
+    confirm(code);
   };
+  const refusal = confirming.error && sentenceOf(confirming.error, NOT_CHECKED);
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -69,10 +68,10 @@ export function StepUpCode({ contact, sent, onVerified, ...resend }: StepUpCodeP
         autoFocus
         classNames={{ input: classes.code }}
         value={code}
-        error={error}
+        error={isShort ? 'Please enter all six digits.' : refusal}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Button type="submit" size="lg" fullWidth loading={pending}>
+      <Button type="submit" size="lg" fullWidth loading={isWorking}>
         Confirm
       </Button>
       <div className={classes.quietRow}>

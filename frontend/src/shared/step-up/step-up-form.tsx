@@ -22,7 +22,7 @@ export function StepUpForm({ contact, onVerified }: StepUpFormProps) {
   useEffect(() => {
     if (started.current || !contact) return;
     started.current = true;
-    void send(contact);
+    send(contact);
   }, [contact, send]);
 
   if (chosen && sending.sent) {
@@ -32,7 +32,7 @@ export function StepUpForm({ contact, onVerified }: StepUpFormProps) {
         sent={sending.sent}
         resending={sending.pending}
         resendError={sending.error}
-        onResend={() => void send(chosen)}
+        onResend={() => send(chosen)}
         onOtherContact={() => {
           setChosen(null);
           sending.reset();
@@ -56,7 +56,7 @@ export function StepUpForm({ contact, onVerified }: StepUpFormProps) {
       error={sending.error}
       onSend={(next) => {
         setChosen(next);
-        void send(next);
+        send(next);
       }}
     />
   );

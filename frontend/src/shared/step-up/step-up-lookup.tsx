@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { ApiError } from '@/lib/api-client';
+import { sentenceOf } from '@/lib/api-client';
 import {
   findBookings,
   needsVerification,
   rememberContact,
   rememberedContact,
-  type CustomerContact,
+  type CustomerBooking,
 } from '@/lib/customer-bookings';
+import { useAct } from '@/lib/use-act';
 import { BookingLookup } from '@/shared/booking-lookup/booking-lookup';
 import { StepUpForm } from './step-up-form';
 import classes from './step-up.module.css';
@@ -23,27 +23,18 @@ interface StepUpLookupProps {
 
 /** A look-up opens bookings for a day; when that is over, the contact is asked for again in place (Access §5). */
 export function StepUpLookup({ missed, onFound }: StepUpLookupProps) {
-  const [searching, setSearching] = useState(false);
-  const [error, setError] = useState<string | null>(missed ? NOT_FOUND : null);
-  const [provedBy, setProvedBy] = useState<CustomerContact | null>(null);
-
-  const search = async (contact: CustomerContact) => {
-    setSearching(true);
-    setError(null);
-    try {
-      const bookings = await findBookings(contact);
-      if (bookings.length === 0) return setError(NOT_FOUND);
+  const search = useAct({
+    mutationFn: findBookings,
+    onSuccess: (bookings, contact) => {
+      if (bookings.length === 0) return;
       rememberContact(contact);
       onFound();
-    } catch (failure) {
-      if (needsVerification(failure)) setProvedBy(contact);
-      else setError((failure instanceof ApiError && failure.serverMessage) || NOT_SEARCHED);
-    } finally {
-      setSearching(false);
-    }
-  };
+    },
+  });
 
-  if (provedBy) return <StepUpForm contact={provedBy} onVerified={onFound} />;
+  if (search.input && needsVerification(search.error)) {
+    return <StepUpForm contact={search.input} onVerified={onFound} />;
+  }
   return (
     <div className={classes.form}>
       <p className={classes.text}>
@@ -52,11 +43,19 @@ export function StepUpLookup({ missed, onFound }: StepUpLookupProps) {
       </p>
       <BookingLookup
         initial={rememberedContact()}
-        onSearch={(contact) => void search(contact)}
-        searching={searching}
-        error={error}
+        onSearch={search.run}
+        searching={search.isPending}
+        error={errorOf(search, missed)}
         buttonLabel="Continue"
       />
     </div>
   );
+}
+
+function errorOf(
+  { isIdle, data, error }: { isIdle: boolean; data?: CustomerBooking[]; error: Error | null },
+  missed: boolean,
+): string | null {
+  if (error) return sentenceOf(error, NOT_SEARCHED);
+  return data?.length === 0 || (isIdle && missed) ? NOT_FOUND : null;
 }

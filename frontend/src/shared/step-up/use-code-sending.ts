@@ -1,31 +1,28 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { VerificationSent } from '#api/bookings';
-import { ApiError, request } from '@/lib/api-client';
+import { request, sentenceOf } from '@/lib/api-client';
 import type { CustomerContact } from '@/lib/customer-bookings';
 
 const NOT_SENT = 'We could not send the code. Please try again.';
 
 /** POST /api/customer-verification, and where the code went. */
 export function useCodeSending() {
+  // Stands while another code is asked for, and when that fails.
   const [sent, setSent] = useState<VerificationSent | null>(null);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const send = useCallback(async (contact: CustomerContact) => {
-    setPending(true);
-    setError(null);
-    try {
-      setSent(await request<VerificationSent>('POST', '/api/customer-verification', contact));
-    } catch (failure) {
-      setError((failure instanceof ApiError && failure.serverMessage) || NOT_SENT);
-    } finally {
-      setPending(false);
-    }
-  }, []);
-
-  const reset = useCallback(() => {
-    setSent(null);
-    setError(null);
-  }, []);
-  return { sent, pending, error, send, reset };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (contact: CustomerContact) =>
+      request<VerificationSent>('POST', '/api/customer-verification', contact),
+    onSuccess: setSent,
+  });
+  return {
+    sent,
+    pending: isPending,
+    error: error && sentenceOf(error, NOT_SENT),
+    send: mutate,
+    reset: () => {
+      setSent(null);
+      reset();
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { Button, Checkbox, PasswordInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { ApiError } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
+import { useAct } from '@/lib/use-act';
 import { staffSession } from './staff-session';
 import classes from './sign-in-form.module.css';
 
@@ -14,7 +15,6 @@ export function SignInForm({ submitLabel }: { submitLabel: string }) {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [working, setWorking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   // Also inside a dialog that is already open, where nothing else would put the focus here.
@@ -30,26 +30,24 @@ export function SignInForm({ submitLabel }: { submitLabel: string }) {
     field.current?.focus();
   };
 
-  const submit = async (event: FormEvent) => {
+  const signingIn = useAct({
+    mutationFn: () => staffSession.signIn({ password, remember }),
+    onError: refuse,
+  });
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!password) {
       setError('Please enter the password.');
       field.current?.focus();
       return;
     }
-    setWorking(true);
     setError(null);
-    try {
-      await staffSession.signIn({ password, remember });
-    } catch (failure) {
-      refuse(failure);
-    } finally {
-      setWorking(false);
-    }
+    signingIn.run();
   };
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <PasswordInput
         ref={field}
         data-autofocus
@@ -67,7 +65,7 @@ export function SignInForm({ submitLabel }: { submitLabel: string }) {
         checked={remember}
         onChange={(event) => setRemember(event.currentTarget.checked)}
       />
-      <Button type="submit" loading={working} fullWidth>
+      <Button type="submit" loading={signingIn.isPending} fullWidth>
         {submitLabel}
       </Button>
     </form>
