@@ -75,8 +75,8 @@ export function answerForCustomer({ server }: Site, booking: CustomerBooking): v
 }
 
 /** The contract of this booking, signed by Sarah Whitfield. */
-export function answerForContract({ server }: Site, booking: CustomerBooking): void {
-  const view: ContractView = {
+export function contractOf(booking: CustomerBooking, overrides: Partial<ContractView> = {}): ContractView {
+  return {
     contract: 'EVENT AGREEMENT\n\nThe house and the customer agree.',
     contractVersion: 1,
     replacesSigned: false,
@@ -90,6 +90,10 @@ export function answerForContract({ server }: Site, booking: CustomerBooking): v
     textSha256: null,
     consentText: 'I agree to sign electronically.',
     signedCopy: null,
+    ...overrides,
   };
-  server.on(`GET /api/bookings/${booking.id}/contract`, ok(view));
+}
+
+export function answerForContract({ server }: Site, booking: CustomerBooking): void {
+  server.on(`GET /api/bookings/${booking.id}/contract`, ok(contractOf(booking)));
 }
