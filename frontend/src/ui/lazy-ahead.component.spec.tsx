@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { lazyAhead } from './lazy-ahead';
 
 function Field({ label }: { label: string }) {
@@ -8,6 +8,9 @@ function Field({ label }: { label: string }) {
 
 const inFrame = (part: ReactNode) => <Suspense fallback={<p>Loading</p>}>{part}</Suspense>;
 const fetchField = (): Promise<ComponentType<{ label: string }>> => Promise.resolve(Field);
+
+// The library does this by itself only in the first suite of a process.
+afterEach(cleanup);
 
 describe('a part whose code comes later', () => {
   it('is there at once when its code was fetched ahead', async () => {
