@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../scripts/support/chromium.mjs';
 import { whenDone } from './support/clean-up.mjs';
 import { printTable, verdict } from './support/figures.mjs';
 import { startApi } from './support/processes.mjs';
@@ -27,9 +28,9 @@ const FLAGS =
 
 /** What a browser with an empty cache loads, in a real one, and how far the page moves while it does. */
 export async function run() {
-  const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const chromiumPath = findChromium();
   if (!existsSync(join(FRONTEND, 'index.html'))) throw new Error('build the screens first: npm run build');
-  if (!existsSync(chromiumPath))
+  if (!chromiumPath || !existsSync(chromiumPath))
     throw new Error('this bench needs Chromium: install it or set CHROMIUM_PATH');
   const database = await scratchDatabase({ durable: false });
   const address = await startApi(database.environment);
