@@ -29,7 +29,12 @@ describe('the states of the request-date page', () => {
     for (const space of spaces) await spaceOf(page, space).check();
   }
 
-  const borderOf = (box: Locator) => box.evaluate((element) => getComputedStyle(element).borderLeftColor);
+  /** The colour that stays: even the shortest change of colour shows the one before in its first frame. */
+  const borderOf = (box: Locator) =>
+    box.evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(element).borderLeftColor;
+    });
   const form = () => page.getByRole('form');
 
   describe('the marks of the calendar', () => {

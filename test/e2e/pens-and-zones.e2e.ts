@@ -85,7 +85,9 @@ describe('pens and zones', () => {
       await page.addInitScript(() => {
         const kinds = new Set<string>();
         Object.assign(window, { kinds });
-        document.addEventListener('pointermove', (event) => kinds.add(event.pointerType), true);
+        // Only while something presses: the browser itself may report a mouse that rests where the page has changed.
+        const note = (event: PointerEvent) => void (event.buttons && kinds.add(event.pointerType));
+        document.addEventListener('pointermove', note, true);
       });
       await page.goto(`${house.app.url}/contract/${journey.id}`);
       await page.getByText('Awaiting Signature').waitFor();

@@ -1,7 +1,7 @@
 import { formatDate, type VendorType } from '#rules';
 import type { Page } from 'playwright-core';
 import { browserHouse, type BrowserHouse } from '../support/browser-house.js';
-import { carryCookies, holdCall } from '../support/browsing.js';
+import { answerInNewTab, carryCookies, holdCall } from '../support/browsing.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { aPdf, upload } from '../support/files.js';
 import { type Journey, requested } from '../support/journey.js';
@@ -86,11 +86,9 @@ describe('the vendors of a booking', () => {
       ['License of Oduya Smokehouse', 'license'],
       ['Insurance of Oduya Smokehouse', 'insurance'],
     ] as const) {
-      const [tab] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.getByRole('link', { name }).click(),
-      ]);
-      await tab.waitForURL(`**/api/vendor-documents/${rejected}/document/${kind}`);
+      const answer = await answerInNewTab(page.context(), () => page.getByRole('link', { name }).click());
+      expect(new URL(answer.url()).pathname).toBe(`/api/vendor-documents/${rejected}/document/${kind}`);
+      expect(answer.status()).toBe(200);
     }
   });
 
@@ -186,10 +184,8 @@ describe("vendors' papers in a strange browser", () => {
       .waitFor();
     expect(context.pages()).toHaveLength(1);
     const { newest } = await codesSentTo(house.app, email);
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByLabel('Six-digit code').fill(newest),
-    ]);
-    await tab.waitForURL(`**/api/vendor-documents/${id}/document/license`);
+    const answer = await answerInNewTab(context, () => page.getByLabel('Six-digit code').fill(newest));
+    expect(new URL(answer.url()).pathname).toBe(`/api/vendor-documents/${id}/document/license`);
+    expect(answer.status()).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Response } from 'playwright-core';
 import type { TestApp } from './app.js';
 import type { Client } from './client.js';
 
@@ -41,4 +41,17 @@ export async function holdCall(page: Page, address: string | RegExp): Promise<()
     await route.continue().catch(() => undefined);
   });
   return release;
+}
+
+/**
+ * What the site answers to the new tab that `act` opens: a headless browser may save a file that another shows, so the tab's
+ * own address tells nothing.
+ */
+export async function answerInNewTab(context: BrowserContext, act: () => Promise<void>): Promise<Response> {
+  const [, answer] = await Promise.all([
+    context.waitForEvent('page'),
+    context.waitForEvent('response', (response) => response.request().isNavigationRequest()),
+    act(),
+  ]);
+  return answer;
 }
