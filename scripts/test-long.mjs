@@ -10,6 +10,8 @@ process.argv.push(
   'test/integration/payments/confirm-payment',
   'test/faults/worker-kill',
   'test/e2e/every-screen',
+  'test/e2e/keyboard',
+  'test/e2e/ends-next-day',
   'test/e2e/odd-hours',
   'test/e2e/calendar-days',
   'test/e2e/pens-and-zones',

@@ -2,6 +2,7 @@ import { browserHouse } from '../support/browser-house.js';
 import { carryCookies } from '../support/browsing.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { type Journey, requested, signed } from '../support/journey.js';
+import { rowsOfRun } from '../support/long-run.js';
 import { pickDay, pickTimes, sidewaysScroll } from '../support/screens.js';
 
 /** Whoever reads the hours of an event that runs over midnight is told that it ends on the next day. */
@@ -24,10 +25,13 @@ describe('an event that ends the next day', () => {
     return header;
   }
 
-  it.each([PHONE, DESK])('the head of its card in My Bookings says so ($width px wide)', async (size) => {
-    expect(await headerOf(late, size)).toContain('6:00 PM – 1:00 AM next day · 7 h');
-    expect(await headerOf(early, size)).toContain('12:00 AM – 5:00 AM · 5 h');
-  });
+  it.each(rowsOfRun([PHONE, DESK], 1))(
+    'the head of its card in My Bookings says so ($width px wide)',
+    async (size) => {
+      expect(await headerOf(late, size)).toContain('6:00 PM – 1:00 AM next day · 7 h');
+      expect(await headerOf(early, size)).toContain('12:00 AM – 5:00 AM · 5 h');
+    },
+  );
 
   it("so does the office's list of events to come", async () => {
     house.app.businessClock.setNow('2026-05-12T12:00:00Z');

@@ -3,6 +3,7 @@ import { browserHouse } from '../support/browser-house.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { requested } from '../support/journey.js';
+import { rowsOfRun } from '../support/long-run.js';
 import { expectFocusVisible, focusedName, tabTo } from '../support/keyboard.js';
 
 /** Nothing here is clicked: Tab, arrows, Enter, Space and letters, as on a machine without a mouse. */
@@ -68,10 +69,15 @@ describe('the request by keyboard alone', () => {
     expect(await tabTo(page, 'I have read and accept the Terms of Service')).toHaveLength(1);
   }
 
-  it.each([
-    ['a desk', DESK],
-    ['a narrow window', PHONE],
-  ])('on %s: from the address to the confirmation', async (_name, size) => {
+  it.each(
+    rowsOfRun(
+      [
+        ['a desk', DESK],
+        ['a narrow window', PHONE],
+      ] as const,
+      1,
+    ),
+  )('on %s: from the address to the confirmation', async (_name, size) => {
     const page = await showCalendar(size);
     await chooseDay(page);
     await fillForm(page, 'keys@example.com');

@@ -77,7 +77,7 @@ function sentPicture(request: Request): Promise<Bitmap> {
 describe('pens and zones', () => {
   const house = browserHouse();
 
-  it.each([1, 2, 3])(
+  it.each(rowsOfRun([2, 1, 3], 1))(
     'at density %i a pen signs, and the picture has its ink where it was drawn',
     async (density) => {
       const journey = await contracted(house.app);

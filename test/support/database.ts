@@ -66,7 +66,9 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withAdmin(async (client) => {
     await ensureTemplate(client);
-    await client.query(`create database ${name} ${options.empty ? '' : `template ${TEMPLATE}`}`);
+    // Copied file by file: page by page, through the log, takes six times as long.
+    const origin = options.empty ? '' : `template ${TEMPLATE} strategy file_copy`;
+    await client.query(`create database ${name} ${origin}`);
   });
   return {
     url: urlOf(name),
