@@ -34,3 +34,4 @@ export * from './wait-wording.js';
 export * from './plan-venues.js';
 export * from './public-screens.js';
 export * from './event-plan/index.js';
+export * from './floor-plan/index.js';

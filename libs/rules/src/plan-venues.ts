@@ -1,4 +1,5 @@
 import { VENUE_NAMES } from './booking-options.js';
+import type { PlanRoomKey } from './floor-plan/rooms.js';
 
 /** The floor planner's own keys of the spaces (Plans §4), with the names that people read. */
 const PLAN_VENUE_NAMES: Readonly<Record<string, string>> = {
@@ -6,7 +7,7 @@ const PLAN_VENUE_NAMES: Readonly<Record<string, string>> = {
   'outdoor-pavilion': VENUE_NAMES.tent,
   'restaurant-addon': VENUE_NAMES.addOn,
   'private-dining': VENUE_NAMES.privateDining,
-};
+} satisfies Record<PlanRoomKey, string>;
 
 /** The name of a space on a floor plan, which holds its key or the name itself (Plans §2). */
 export function planVenueName(keyOrName: string): string {

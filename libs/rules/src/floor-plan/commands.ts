@@ -1,0 +1,127 @@
+import { furnitureOf, type FurnitureKey } from './furniture.js';
+import { FLOOR_LIMITS, planRoom } from './rooms.js';
+import {
+  boxOf,
+  fitsRoom,
+  keptInside,
+  overlap,
+  turnedSize,
+  usableBox,
+  type FloorScene,
+  type PlacedItem,
+  type Rotation,
+} from './scene.js';
+
+// Every command answers the very scene it was given when there is nothing to change, so that a caller sees by
+// identity whether something happened.
+
+export type AddRefusal = 'fixed' | 'excluded' | 'used-up' | 'too-large';
+
+/** Why no further piece of this type can be added; null when one can (Plans §5, §6). */
+export function whyNotAdd(scene: FloorScene, type: FurnitureKey): AddRefusal | null {
+  const room = planRoom(scene.room);
+  if (room.fixed) return 'fixed';
+  if (room.excludes.includes(type)) return 'excluded';
+  const available = scene.stock[type] ?? 0;
+  if (available < FLOOR_LIMITS.unlimitedFrom && usedOf(scene, type) >= available) return 'used-up';
+  return firstRotation(scene, type) === null ? 'too-large' : null;
+}
+
+export function usedOf(scene: FloorScene, type: FurnitureKey): number {
+  return scene.items.filter((item) => item.type === type).length;
+}
+
+const ROTATIONS: readonly Rotation[] = [0, 90, 180, 270];
+
+/** Upright where that fits the room; the white tent is put in turned, since it does not (Plans §5). */
+function firstRotation(scene: FloorScene, type: FurnitureKey): Rotation | null {
+  return ROTATIONS.find((rotation) => fitsRoom(scene.room, type, rotation)) ?? null;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Adds a piece at a place, or at the first free one; where none is free it stands in the near corner. */
+export function addItem(scene: FloorScene, type: FurnitureKey, place?: Place): FloorScene {
+  const rotation = firstRotation(scene, type);
+  if (rotation === null || whyNotAdd(scene, type) !== null) return scene;
+  const usable = usableBox(scene.room);
+  const seats = furnitureOf(type)?.seats ?? 0;
+  const item: PlacedItem = { id: nextId(scene), type, x: usable.x, y: usable.y, rotation, seats };
+  const placed = place ? { ...item, ...place } : (firstFree(scene, item) ?? item);
+  return { ...scene, items: [...scene.items, keptInside(scene.room, placed)] };
+}
+
+/** Ids count upwards from the highest one, so that the same steps make the same plan. */
+function nextId(scene: FloorScene): string {
+  const numbers = scene.items.map((item) => Number(/^item-(\d{1,9})$/.exec(item.id)?.[1] ?? 0));
+  return `item-${String(Math.max(0, ...numbers) + 1)}`;
+}
+
+function firstFree(scene: FloorScene, item: PlacedItem): PlacedItem | undefined {
+  const usable = usableBox(scene.room);
+  const { width, height } = turnedSize(item.type, item.rotation);
+  for (let y = usable.y; y + height <= usable.y + usable.height; y += FLOOR_LIMITS.nudge) {
+    for (let x = usable.x; x + width <= usable.x + usable.width; x += FLOOR_LIMITS.nudge) {
+      const candidate = { ...item, x, y };
+      if (!scene.items.some((other) => overlap(candidate, other))) return candidate;
+    }
+  }
+  return undefined;
+}
+
+/** Adds another piece like this one, turned the same way, beside it. */
+export function duplicateItem(scene: FloorScene, id: string): FloorScene {
+  const original = scene.items.find((item) => item.id === id);
+  if (!original || whyNotAdd(scene, original.type) !== null) return scene;
+  const beside = { ...original, id: nextId(scene), x: original.x + boxOf(original).width };
+  return { ...scene, items: [...scene.items, keptInside(scene.room, beside)] };
+}
+
+export function moveItem(scene: FloorScene, id: string, place: Place): FloorScene {
+  return changed(scene, id, (item) => keptInside(scene.room, { ...item, ...place }));
+}
+
+/** Moves an item by steps of the arrow keys. */
+export function nudgeItem(scene: FloorScene, id: string, right: number, down: number): FloorScene {
+  const step = FLOOR_LIMITS.nudge;
+  return changed(scene, id, (item) =>
+    keptInside(scene.room, { ...item, x: item.x + right * step, y: item.y + down * step }),
+  );
+}
+
+/** Turns an item about its middle to its next rotation that fits the room. */
+export function rotateItem(scene: FloorScene, id: string): FloorScene {
+  return changed(scene, id, (item) => {
+    const turns = [1, 2, 3].map((count) => turnedBy(item.rotation, count));
+    const rotation = turns.find((turn) => fitsRoom(scene.room, item.type, turn)) ?? item.rotation;
+    const before = boxOf(item);
+    const after = turnedSize(item.type, rotation);
+    const x = item.x + (before.width - after.width) / 2;
+    const y = item.y + (before.height - after.height) / 2;
+    return keptInside(scene.room, { ...item, rotation, x, y });
+  });
+}
+
+function turnedBy(rotation: Rotation, quarters: number): Rotation {
+  return ROTATIONS[(ROTATIONS.indexOf(rotation) + quarters) % ROTATIONS.length] ?? rotation;
+}
+
+export function removeItem(scene: FloorScene, id: string): FloorScene {
+  const items = scene.items.filter((item) => item.id !== id);
+  return planRoom(scene.room).fixed || items.length === scene.items.length ? scene : { ...scene, items };
+}
+
+export function clearItems(scene: FloorScene): FloorScene {
+  return planRoom(scene.room).fixed || scene.items.length === 0 ? scene : { ...scene, items: [] };
+}
+
+function changed(scene: FloorScene, id: string, change: (item: PlacedItem) => PlacedItem): FloorScene {
+  const before = scene.items.find((item) => item.id === id);
+  if (planRoom(scene.room).fixed || !before) return scene;
+  const after = change(before);
+  const same = after.x === before.x && after.y === before.y && after.rotation === before.rotation;
+  return same ? scene : { ...scene, items: scene.items.map((item) => (item === before ? after : item)) };
+}
