@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -24,20 +24,20 @@ export function LinkScreen() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const exchange = useAct({
-    mutationFn: async () => {
+    mutationFn: async (token: string) => {
       const target = await request<LinkTarget>('POST', '/api/links/exchange', { token });
       await client.invalidateQueries({ queryKey: [CUSTOMER_BOOKINGS] });
       await navigate(isOwnPath(target.path) ? target.path : '/my-bookings', { replace: true });
     },
   });
 
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link, whatever is drawn meanwhile
-  useEffect(() => exchange.run(), [token]);
+  const open = useEffectEvent(exchange.run);
+  useEffect(() => open(token), [token]);
 
   return (
     <PageSection>
       {exchange.error ? (
-        <LinkFailure failure={exchange.error} token={token} onRetry={() => exchange.run()} />
+        <LinkFailure failure={exchange.error} token={token} onRetry={() => exchange.run(token)} />
       ) : (
         <div className={classes.opening} role="status">
           <Loader size="sm" />

@@ -4,7 +4,7 @@ import {
   boxOf,
   fitsRoom,
   keptInside,
-  overlap,
+  itemsOverlap,
   turnedSize,
   usableBox,
   type FloorScene,
@@ -38,13 +38,13 @@ function firstRotation(scene: FloorScene, type: FurnitureKey): Rotation | null {
   return ROTATIONS.find((rotation) => fitsRoom(scene.room, type, rotation)) ?? null;
 }
 
-export interface Place {
+export interface PlanPlace {
   x: number;
   y: number;
 }
 
 /** Adds a piece at a place, or at the first free one; where none is free it stands in the near corner. */
-export function addItem(scene: FloorScene, type: FurnitureKey, place?: Place): FloorScene {
+export function addItem(scene: FloorScene, type: FurnitureKey, place?: PlanPlace): FloorScene {
   const rotation = firstRotation(scene, type);
   if (rotation === null || whyNotAdd(scene, type) !== null) return scene;
   const usable = usableBox(scene.room);
@@ -66,7 +66,7 @@ function firstFree(scene: FloorScene, item: PlacedItem): PlacedItem | undefined 
   for (let y = usable.y; y + height <= usable.y + usable.height; y += FLOOR_LIMITS.nudge) {
     for (let x = usable.x; x + width <= usable.x + usable.width; x += FLOOR_LIMITS.nudge) {
       const candidate = { ...item, x, y };
-      if (!scene.items.some((other) => overlap(candidate, other))) return candidate;
+      if (!scene.items.some((other) => itemsOverlap(candidate, other))) return candidate;
     }
   }
   return undefined;
@@ -80,7 +80,7 @@ export function duplicateItem(scene: FloorScene, id: string): FloorScene {
   return { ...scene, items: [...scene.items, keptInside(scene.room, beside)] };
 }
 
-export function moveItem(scene: FloorScene, id: string, place: Place): FloorScene {
+export function moveItem(scene: FloorScene, id: string, place: PlanPlace): FloorScene {
   return changed(scene, id, (item) => keptInside(scene.room, { ...item, ...place }));
 }
 

@@ -10,7 +10,7 @@ import {
   whyNotAdd,
 } from './commands.js';
 import { FURNITURE, type FurnitureKey } from './furniture.js';
-import { record, redo, startHistory, undo, UNDO_STEPS } from './history.js';
+import { recordStep, redoStep, startHistory, undoStep, UNDO_STEPS } from './history.js';
 import { PLAN_ROOMS, planRoom, type PlanRoomKey } from './rooms.js';
 import { boxOf, overlappingPairs, seatsOf, seatsWording, usableBox, type FloorScene } from './scene.js';
 
@@ -84,7 +84,7 @@ describe('commands on a floor plan', () => {
       fc.property(anyScene, anySteps, (start, steps) => {
         let history = startHistory(start);
         for (const step of steps) {
-          history = record(history, step(history.present));
+          history = recordStep(history, step(history.present));
           expect(isWithin(history.present) && isInStock(history.present)).toBe(true);
           expect(new Set(history.present.items.map((item) => item.id)).size).toBe(
             history.present.items.length,
@@ -92,9 +92,9 @@ describe('commands on a floor plan', () => {
         }
         const end = history.present;
         const count = history.past.length;
-        for (let at = 0; at < count; at += 1) history = undo(history);
+        for (let at = 0; at < count; at += 1) history = undoStep(history);
         expect(history.present).toBe(start);
-        for (let at = 0; at < count; at += 1) history = redo(history);
+        for (let at = 0; at < count; at += 1) history = redoStep(history);
         expect(history.present).toBe(end);
       }),
     );
@@ -143,18 +143,18 @@ describe('history of a plan', () => {
   it('takes no step for a drag that ends where it began', () => {
     const away = moveItem(start, 'item-1', { x: 200, y: 200 });
     const history = startHistory(start);
-    expect(record(history, moveItem(away, 'item-1', { x: 5, y: 60 }))).toBe(history);
+    expect(recordStep(history, moveItem(away, 'item-1', { x: 5, y: 60 }))).toBe(history);
   });
 
   it('forgets what could be redone once something else is done', () => {
-    const undone = undo(record(startHistory(start), removeItem(start, 'item-1')));
-    expect(record(undone, rotateItem(start, 'item-1')).future).toEqual([]);
+    const undone = undoStep(recordStep(startHistory(start), removeItem(start, 'item-1')));
+    expect(recordStep(undone, rotateItem(start, 'item-1')).future).toEqual([]);
   });
 
   it('keeps no more steps than its limit', () => {
     let history = startHistory(start);
     for (let at = 0; at < 500; at += 1) {
-      history = record(history, moveItem(history.present, 'item-1', { x: 100 + (at % 2), y: 100 }));
+      history = recordStep(history, moveItem(history.present, 'item-1', { x: 100 + (at % 2), y: 100 }));
     }
     expect(history.past).toHaveLength(UNDO_STEPS);
   });

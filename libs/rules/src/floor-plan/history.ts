@@ -14,18 +14,18 @@ export function startHistory(scene: FloorScene): PlanHistory {
 }
 
 /** Takes what a finished gesture made as one step. A gesture that changed nothing is none, and keeps what can be redone. */
-export function record(history: PlanHistory, scene: FloorScene): PlanHistory {
+export function recordStep(history: PlanHistory, scene: FloorScene): PlanHistory {
   if (sameScene(history.present, scene)) return history;
   return { past: [...history.past, history.present].slice(-UNDO_STEPS), present: scene, future: [] };
 }
 
-export function undo(history: PlanHistory): PlanHistory {
+export function undoStep(history: PlanHistory): PlanHistory {
   const previous = history.past.at(-1);
   if (!previous) return history;
   return { past: history.past.slice(0, -1), present: previous, future: [history.present, ...history.future] };
 }
 
-export function redo(history: PlanHistory): PlanHistory {
+export function redoStep(history: PlanHistory): PlanHistory {
   const [next, ...future] = history.future;
   return next ? { past: [...history.past, history.present], present: next, future } : history;
 }

@@ -22,7 +22,7 @@ export interface FloorScene {
   readonly items: readonly PlacedItem[];
 }
 
-export interface Box {
+export interface GroundBox {
   x: number;
   y: number;
   width: number;
@@ -30,19 +30,19 @@ export interface Box {
 }
 
 /** The ground that a piece covers when it is turned: a quarter turn swaps its sides. */
-export function turnedSize(type: FurnitureKey, rotation: Rotation): Pick<Box, 'width' | 'height'> {
+export function turnedSize(type: FurnitureKey, rotation: Rotation): Pick<GroundBox, 'width' | 'height'> {
   const piece = furnitureOf(type);
   if (!piece) return { width: 0, height: 0 };
   const { width, height } = piece;
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-export function boxOf(item: PlacedItem): Box {
+export function boxOf(item: PlacedItem): GroundBox {
   return { x: item.x, y: item.y, ...turnedSize(item.type, item.rotation) };
 }
 
 /** The part of a room in which items stand: inside its margins and below the reserved top (Plans §5). */
-export function usableBox(room: PlanRoomKey): Box {
+export function usableBox(room: PlanRoomKey): GroundBox {
   const { width, height } = planRoom(room);
   const { margin, reservedTop } = FLOOR_LIMITS;
   return { x: margin, y: reservedTop, width: width - 2 * margin, height: height - reservedTop - margin };
@@ -68,7 +68,7 @@ function nearest(value: number, least: number, most: number): number {
 }
 
 /** Whether the ground of two pieces overlaps; pieces that only touch do not. */
-export function overlap(one: PlacedItem, other: PlacedItem): boolean {
+export function itemsOverlap(one: PlacedItem, other: PlacedItem): boolean {
   const roundOne = furnitureOf(one.type)?.shape === 'round';
   const roundOther = furnitureOf(other.type)?.shape === 'round';
   if (roundOne && roundOther) {
@@ -92,7 +92,7 @@ function circleOf(item: PlacedItem): Circle {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, radius: box.width / 2 };
 }
 
-function circleMeets(circle: Circle, box: Box): boolean {
+function circleMeets(circle: Circle, box: GroundBox): boolean {
   const x = Math.min(Math.max(circle.x, box.x), box.x + box.width);
   const y = Math.min(Math.max(circle.y, box.y), box.y + box.height);
   return Math.hypot(circle.x - x, circle.y - y) < circle.radius;
@@ -103,7 +103,7 @@ export function overlappingPairs(scene: FloorScene): [string, string][] {
   return scene.items.flatMap((one, at) =>
     scene.items
       .slice(at + 1)
-      .filter((other) => overlap(one, other))
+      .filter((other) => itemsOverlap(one, other))
       .map((other): [string, string] => [one.id, other.id]),
   );
 }

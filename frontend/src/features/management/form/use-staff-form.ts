@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useForm, type FormErrors } from '@mantine/form';
 import type { FieldError } from '@/lib/api-client';
 import { drafts } from './drafts';
@@ -44,11 +44,9 @@ export function useStaffForm<Values extends FormValues>(options: StaffFormOption
     setBase(null);
   };
   const savedText = JSON.stringify(saved);
-  useEffect(() => {
-    // What others save shows at once in a form into which nobody has typed.
-    if (base === null) form.setValues(JSON.parse(savedText) as Values);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form's own methods are new with every keystroke
-  }, [savedText, base]);
+  // What others save shows at once in a form into which nobody has typed.
+  const showSaved = useEffectEvent(() => void (base === null && form.setValues(saved)));
+  useEffect(() => showSaved(), [savedText, base]);
 
   const submit = form.onSubmit(async (values) => {
     const answer = await save(values, base ?? version);
