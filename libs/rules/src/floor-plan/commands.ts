@@ -17,7 +17,7 @@ import {
 
 export type AddRefusal = 'fixed' | 'excluded' | 'used-up' | 'too-large';
 
-/** Why no further piece of this type can be added; null when one can (Plans §5, §6). */
+/** Why no further piece of this type can be added; null when one can (Plans §5, Plans §6). */
 export function whyNotAdd(scene: FloorScene, type: FurnitureKey): AddRefusal | null {
   const room = planRoom(scene.room);
   if (room.fixed) return 'fixed';

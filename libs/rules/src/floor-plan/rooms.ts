@@ -11,7 +11,7 @@ export interface PlanRoom {
 
 const TENTS = ['tent-black-10x20', 'tent-white-10x30'] as const;
 
-/** The planner's spaces in tenths of a foot, and what each one does not allow (Plans §4, §5). */
+/** The planner's spaces in tenths of a foot, and what each one does not allow (Plans §4, Plans §5). */
 export const PLAN_ROOMS = {
   'main-event': { width: 470, height: 450, capacity: 100, excludes: TENTS, fixed: false },
   'outdoor-pavilion': { width: 450, height: 400, capacity: 150, excludes: ['bar'], fixed: false },
@@ -33,7 +33,7 @@ export const PLAN_ROOMS = {
 
 export type PlanRoomKey = keyof typeof PLAN_ROOMS;
 
-/** What a new plan starts with, and the limits that hold in every room (Plans §4, §5). */
+/** What a new plan starts with, and the limits that hold in every room (Plans §4, Plans §5). */
 export const FLOOR_LIMITS = {
   firstRoom: 'main-event',
   firstGuests: 50,
