@@ -48,10 +48,14 @@ export async function holdCall(page: Page, address: string | RegExp): Promise<()
  * own address tells nothing.
  */
 export async function answerInNewTab(context: BrowserContext, act: () => Promise<void>): Promise<Response> {
-  const [, answer] = await Promise.all([
+  // The whole browser shows a PDF in a page of its own, which is no answer of the site.
+  const isOfSite = (response: Response) =>
+    response.request().isNavigationRequest() && response.url().startsWith('http');
+  const [tab, answer] = await Promise.all([
     context.waitForEvent('page'),
-    context.waitForEvent('response', (response) => response.request().isNavigationRequest()),
+    context.waitForEvent('response', isOfSite),
     act(),
   ]);
+  await tab.close();
   return answer;
 }
