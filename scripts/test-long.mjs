@@ -3,7 +3,6 @@
  * every row of the tables of which a usual run tries the first.
  */
 process.env.LONG_TESTS = 'true';
-process.env.KILLS_PER_POINT = '10';
 process.argv.push(
   'test/integration/bookings/double-booking',
   'test/integration/bookings/move-booking',

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Set by the system, by npm or by our own scripts, and nobody's to configure. */
-const NOT_OURS = ['PATH', 'LONG_TESTS', 'KILLS_PER_POINT'];
+const NOT_OURS = ['PATH', 'LONG_TESTS'];
 /** Read by docker-compose.yml alone. */
 const ONLY_COMPOSE = ['POSTGRES_PASSWORD', 'POSTGRES_SERVING_PASSWORD'];
 const REFUSED_IN_PRODUCTION = [

@@ -5,8 +5,7 @@ import { raceRounds, rowsOfRun } from '../support/long-run.js';
 import { environmentOf, RealProcess } from '../support/real-process.js';
 import { expectEachMessageOnce } from '../support/request-messages.js';
 
-/** `npm run bench -- worker-kills` asks for more. */
-const KILLS = Number(process.env['KILLS_PER_POINT'] ?? 1);
+const KILLS = raceRounds(1, 10);
 
 /** Around the commit a message is lost or sent twice most easily; the long run kills at the other points too. */
 const AROUND_COMMIT: FaultPoint[] = ['before-commit', 'after-commit'];

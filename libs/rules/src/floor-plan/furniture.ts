@@ -1,9 +1,7 @@
-/** Lengths on a plan are whole tenths of a foot, which the specification calls pixels (Plans §3). */
-export const PLAN_UNITS_PER_FOOT = 10;
-
 export interface Furniture {
   key: string;
   label: string;
+  /** Lengths on a plan are whole tenths of a foot; the rules call one a pixel (Plans §3). */
   width: number;
   height: number;
   seats: number;
