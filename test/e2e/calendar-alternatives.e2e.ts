@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { formatDateWithWeekday, type DateText } from '#rules';
 import { browserHouse } from '../support/browser-house.js';
 import { DESK, PHONE } from '../support/chromium.js';
-import { eventually } from '../support/eventually.js';
 import { requested } from '../support/journey.js';
 import {
   alternatives,
@@ -15,6 +14,7 @@ import {
 } from '../support/request-screen.js';
 import { dayOf, pickTimes, spaceOf, submitRequest } from '../support/screens.js';
 import { expectToast } from '../support/toasts.js';
+import { countOf } from '../support/browsing.js';
 
 const FIRST = '2026-06-20';
 const WHO = { email: 'chooser@example.com' };
@@ -54,11 +54,9 @@ describe('the way out of a date that is taken', () => {
     await page.getByText('Please adjust the time or the spaces for Sat, Jun 20.').first().waitFor();
     await expectStillTyped(page, WHO);
     await freeTimes().getByRole('button').first().tap();
-    expect(await freeTimes().getByRole('button', { pressed: true }).count()).toBe(1);
+    await countOf(freeTimes().getByRole('button', { pressed: true }), 1);
     // What it asked for is done.
-    await eventually(async () =>
-      expect(await page.getByRole('form').getByText('Date Changed').count()).toBe(0),
-    );
+    await countOf(page.getByRole('form').getByText('Date Changed'), 0);
     await pickTimes(page, '14:00', '18:00');
     await expectStillTyped(page, WHO);
     await freeTimes().getByRole('button', { name: '6:00 PM – 10:00 PM' }).tap();

@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { focusedName } from '../support/keyboard.js';
 import { fillRequest, pickDay, pickTimes, spaceOf, submitRequest } from '../support/screens.js';
 import { expectToast } from '../support/toasts.js';
+import { countOf } from '../support/browsing.js';
 
 /** What helps whoever fills in the request: the terms, and slips in an address (Requests §2). */
 describe('the help in the form of the calendar', () => {
@@ -109,7 +110,7 @@ describe('the help in the form of the calendar', () => {
         expect(await hint().innerText()).toBe(`Did you mean ${meant}?`);
         await hint().tap();
         expect(await email().inputValue()).toBe(meant);
-        expect(await hint().count()).toBe(0);
+        await countOf(hint(), 0);
         expect(await focusedName(page)).toBe('Email');
         await submitRequest(page);
         await page.getByRole('heading', { name: 'We have your request' }).waitFor();

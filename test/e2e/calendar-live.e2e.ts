@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
-import { holdCall } from '../support/browsing.js';
+import { countOf, holdCall } from '../support/browsing.js';
 import { PHONE, type Visit } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { requested } from '../support/journey.js';
@@ -153,8 +153,8 @@ describe('the request-date page while others book', () => {
     await typeRequest(page, house.app, DATE, WHO);
     const lost = page.getByText('Reconnecting…');
     const unchecked = page.getByRole('group', { name: 'Choose your spaces' }).getByText(UNCHECKED);
-    expect(await lost.count()).toBe(0);
-    expect(await unchecked.count()).toBe(0);
+    await countOf(lost, 0);
+    await countOf(unchecked, 0);
 
     await open.context.setOffline(true);
     await page.clock.fastForward(31_000);
@@ -186,7 +186,7 @@ describe('the request-date page while others book', () => {
     await page.getByRole('button', { name: /Jun 20, 2026, available, selected/ }).waitFor();
     const release = await holdCall(page, /\/api\/(unavailable-dates|booking-indicators|venue-conflicts)/);
     await page.clock.fastForward(31_000);
-    expect(await page.getByText('Reconnecting…').count()).toBe(0);
+    await countOf(page.getByText('Reconnecting…'), 0);
     await page.clock.fastForward(21_000);
     await page.getByText('Reconnecting…').waitFor();
     await page.getByText(UNCHECKED).waitFor();

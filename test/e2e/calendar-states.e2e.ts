@@ -5,6 +5,7 @@ import { PHONE } from '../support/chromium.js';
 import { requested } from '../support/journey.js';
 import { sendRequest } from '../support/request-screen.js';
 import { dayOf, fillRequest, pickDay, pickTimes, spaceOf, turnTo } from '../support/screens.js';
+import { countOf } from '../support/browsing.js';
 
 const DATE = '2026-06-20';
 const COLOURS = { red: 'rgb(179, 38, 30)', amber: 'rgb(183, 121, 31)', green: 'rgb(47, 125, 79)' };
@@ -78,7 +79,7 @@ describe('the states of the request-date page', () => {
         'Outdoor Tent 2–6 PM',
         'Outdoor Tent 9 PM – 12 AM',
       ]);
-      expect(await tip().count()).toBe(1);
+      await countOf(tip(), 1);
       await page.keyboard.press('Escape');
       await tip().waitFor({ state: 'detached' });
       await dayOf(page, '2026-06-24').hover();
@@ -112,7 +113,7 @@ describe('the states of the request-date page', () => {
       await note.getByText('Tue, Jun 23 · Partly booked').waitFor();
       await note.getByText('Outdoor Tent 2–6 PM').waitFor();
       await note.getByText('Outdoor Tent 9 PM – 12 AM').waitFor();
-      expect(await tip().count()).toBe(0);
+      await countOf(tip(), 0);
       await dayOf(page, '2026-06-27').tap();
       await note.getByText('Tue, Jun 23 · Partly booked').waitFor({ state: 'detached' });
     });
@@ -178,7 +179,7 @@ describe('the states of the request-date page', () => {
     await showForm(['Main Event Venue']);
     await fillRequest(page, { email: 'crowd@example.com' });
     const notice = form().getByText(/guests( together)?; you expect/);
-    expect(await notice.count()).toBe(0);
+    await countOf(notice, 0);
     const expected = async (guests: string, words: string) => {
       await page.getByLabel('Guests').selectOption(guests);
       await form().getByText(words, { exact: true }).waitFor();

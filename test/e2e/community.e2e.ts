@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
-import { slowDown } from '../support/browsing.js';
+import { countOf, slowDown } from '../support/browsing.js';
 import { PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { touchAlong } from '../support/touch-gesture.js';
@@ -114,7 +114,7 @@ it('an experience is shared, reviewed, and then read on Home', async () => {
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('heading', { name: 'Main Event Venue' }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('heading', { name: 'What our guests say' }).count()).toBe(0);
+  await countOf(page.getByRole('heading', { name: 'What our guests say' }), 0);
 
   const staff = await house.app.browser().signInAsStaff();
   const list = await staff.get<{ id: string }[]>('/api/testimonials');
@@ -123,7 +123,7 @@ it('an experience is shared, reviewed, and then read on Home', async () => {
   const quote = page.getByRole('figure').filter({ hasText: 'Sarah W.' });
   await quote.getByText('The brisket, the lights, everything.').waitFor();
   await quote.getByRole('img', { name: '4 of 5 stars' }).waitFor();
-  expect(await page.getByText('Whitfield').count()).toBe(0);
+  await countOf(page.getByText('Whitfield'), 0);
 });
 
 describe('the photo gallery', () => {
@@ -132,7 +132,7 @@ describe('the photo gallery', () => {
   it('counts the pictures, walks through them by keys, and closes to where it was', async () => {
     const page = await house.show('/photo-gallery');
     await page.getByText('Featured', { exact: true }).waitFor();
-    expect(await page.getByText('Featured', { exact: true }).count()).toBe(1);
+    await countOf(page.getByText('Featured', { exact: true }), 1);
     await page.getByText('+2 photos').waitFor();
     const opener = page.getByRole('button', { name: 'View pictures of Main Event Venue' });
     await opener.focus();
@@ -183,7 +183,7 @@ describe('the photo gallery', () => {
     const page = await house.show('/photo-gallery', { size: PHONE });
     const photos = page.getByRole('button', { name: /^View photo:/ });
     const more = page.getByRole('button', { name: 'More photos' });
-    const shows = (count: number) => eventually(async () => expect(await photos.count()).toBe(count));
+    const shows = (count: number) => countOf(photos, count);
     await shows(60);
     const calls = '**/api/customer-event-photos/public?*';
     await page.route(calls, (route) => route.abort('connectionreset'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { SignedLinks } from '#platform';
 import { browserHouse } from '../support/browser-house.js';
-import { carryCookies } from '../support/browsing.js';
+import { carryCookies, countOf } from '../support/browsing.js';
 import { PHONE } from '../support/chromium.js';
 import { contracted, requested, signed, staffIn, type Journey } from '../support/journey.js';
 import { dismissToast, expectToast } from '../support/toasts.js';
@@ -36,13 +36,13 @@ describe('a contract that cannot be opened', () => {
   async function expectNotFound(): Promise<void> {
     await title('Contract Not Found');
     await page.getByText(MISSING, { exact: true }).waitFor();
-    expect(await page.locator('pre').count()).toBe(0);
+    await countOf(page.locator('pre'), 0);
   }
 
   it.each(['nothing', '0000', '%3Cb%3E'])('%s is no id, and the way leads to My Bookings', async (id) => {
     await visit(`/contract/${id}`);
     await expectNotFound();
-    expect(await page.getByLabel('Email address').count()).toBe(0);
+    await countOf(page.getByLabel('Email address'), 0);
     await page.getByRole('link', { name: 'Go to My Bookings' }).click();
     await title('My Bookings');
   });

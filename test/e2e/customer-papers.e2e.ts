@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
-import { asksBeforeClosing, holdCall } from '../support/browsing.js';
+import { asksBeforeClosing, countOf, holdCall } from '../support/browsing.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { aPdf, aPng, upload } from '../support/files.js';
 import { type Journey, requested, signed } from '../support/journey.js';
@@ -118,7 +118,7 @@ describe('papers of a customer', () => {
     await page.getByRole('link', { name: 'insurance.pdf' }).waitFor();
     await page.getByRole('button', { name: 'Try again: insurance.pdf' }).click();
     await page.getByRole('main').getByText('Document Uploaded').waitFor();
-    expect(await underWay(page).count()).toBe(0);
+    await countOf(underWay(page), 0);
     expect(await documentsOf(journey.id)).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ describe('papers of a customer', () => {
       .getByText('ninth.pdf was skipped. A booking takes at most 8 documents.')
       .waitFor();
     await page.getByText('All 8 documents of this booking are here.').waitFor();
-    expect(await listed(page).count()).toBe(8);
+    await countOf(listed(page), 8);
   });
 });
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { formatDate, formatDateWithWeekday, type DateText } from '#rules';
 import { browserHouse } from '../support/browser-house.js';
 import { freeAllDays } from '../support/closures.js';
-import { eventually } from '../support/eventually.js';
 import { aFreeDate, requested } from '../support/journey.js';
 import {
   alternatives,
@@ -13,6 +12,7 @@ import {
 } from '../support/request-screen.js';
 import { submitRequest, type Visitor } from '../support/screens.js';
 import { expectToast } from '../support/toasts.js';
+import { countOf } from '../support/browsing.js';
 
 /**
  * The error catalogue of the request-date page (Wordings §3): that real refusals reach it. What it says to which answer is
@@ -78,7 +78,7 @@ describe('the error catalogue of the request-date page', () => {
     const wanted = await firstSuggestion();
     await suggested().first().click();
     await expectToast(page, 'success', 'Date Confirmed', /is free for your spaces and times\./);
-    await eventually(async () => expect(await others().count()).toBe(0));
+    await countOf(others(), 0);
     expect(await formDate(page)).toContain(formatDate(wanted));
     await expectStillTyped(page, who);
     await sendRequest(page);

@@ -4,6 +4,7 @@ import { aPdf } from '../support/files.js';
 import { contracted, requested, signed, type Journey } from '../support/journey.js';
 import { payByCard, sayWhose } from '../support/screens.js';
 import { drawSignature, fillSigner, inkOnPad, keptSignature, pressSign } from '../support/signing-screen.js';
+import { countOf } from '../support/browsing.js';
 
 /** The page was left open until the browser threw its cookies away; what was drawn, chosen or typed is still there. */
 describe('an act after the cookie has expired', () => {
@@ -29,7 +30,7 @@ describe('an act after the cookie has expired', () => {
     await page.getByRole('dialog').waitFor();
     expect(await keptSignature(house.app, journey.id)).toBeNull();
     expect(await inkOnPad(page)).toBe(ink);
-    expect(await page.getByText('Contract Signed Successfully!').count()).toBe(0);
+    await countOf(page.getByText('Contract Signed Successfully!'), 0);
     await answerPrompt(page, journey);
     await page.getByText('Contract Signed Successfully!').first().waitFor();
     expect((await keptSignature(house.app, journey.id))?.inked).toBe(true);

@@ -5,6 +5,7 @@ import { STAFF_PASSWORD } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { payByCard, pickDay, pickTimes, sidewaysScroll, spaceOf, submitRequest } from '../support/screens.js';
 import { drawSignature } from '../support/signing-screen.js';
+import { countOf } from '../support/browsing.js';
 
 const STEPS = [
   'Booking Request',
@@ -271,11 +272,11 @@ describe('the main job', () => {
     const steps = card.getByRole('list', { name: 'Progress of your booking' });
     await steps.waitFor();
     for (const name of STEPS) expect(await steps.getByText(name, { exact: true }).isVisible()).toBe(true);
-    expect(await steps.getByRole('button').count()).toBe(STEPS.length);
+    await countOf(steps.getByRole('button'), STEPS.length);
     const panel = card.locator('section', { has: page.getByRole('heading', { name: 'Next step' }) }).first();
     // The one primary button of the card is the panel's: nothing else wears its colour.
     const next = panel.getByRole('button').or(panel.getByRole('link'));
-    expect(await next.count()).toBe(1);
+    await countOf(next, 1);
     const colour = await next.evaluate((button) => getComputedStyle(button).backgroundColor);
     expect(colour).not.toBe('rgba(0, 0, 0, 0)');
     const coloured = await card

@@ -7,6 +7,7 @@ import { type Journey, requested, signed } from '../support/journey.js';
 import { endGrants } from '../support/proofs.js';
 import { keepOfBooking } from '../support/kept-of-booking.js';
 import { hiddenLiveRegions, payByCard, sayWhose, sidewaysScroll } from '../support/screens.js';
+import { countOf } from '../support/browsing.js';
 
 /** What a customer finds in My Bookings beside papers and the next step: everything of one booking, from a phone too. */
 describe('My Bookings', () => {
@@ -42,7 +43,7 @@ describe('My Bookings', () => {
     ).toEqual(
       ['Payments', 'Details', 'Papers', 'Floor plans', 'Text reminders'].map((name) => [name, 'false']),
     );
-    expect(await page.getByRole('button', { name: 'Upload documents' }).count()).toBe(0);
+    await countOf(page.getByRole('button', { name: 'Upload documents' }), 0);
     await page.getByRole('button', { name: /^Details/ }).click();
     await page.getByText('Sarah Whitfield').waitFor();
     await page.getByRole('button', { name: /^Floor plans 1/ }).click();
@@ -77,9 +78,7 @@ describe('My Bookings', () => {
   it('on a wide screen everything is open, and text has no buttons to open it', async () => {
     const page = await openFor(await signed(house.app));
     await page.getByRole('button', { name: 'Upload documents' }).waitFor();
-    expect(
-      await page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('button').count(),
-    ).toBe(0);
+    await countOf(page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('button'), 0);
     expect(await page.getByText('Sarah Whitfield').isVisible()).toBe(true);
   });
 
@@ -112,7 +111,7 @@ describe('My Bookings', () => {
       await plans.waitFor();
       expect(await plans.innerText()).toContain('48 guests · 56 seats');
       expect(asked).toEqual([expect.stringMatching(address)]);
-      expect(await page.getByRole('link', { name: /floor planner/i }).count()).toBe(0);
+      await countOf(page.getByRole('link', { name: /floor planner/i }), 0);
     },
   );
 

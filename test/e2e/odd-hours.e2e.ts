@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
-import { carryCookies } from '../support/browsing.js';
+import { carryCookies, countOf } from '../support/browsing.js';
 import { DESK } from '../support/chromium.js';
 import { contracted, type Journey } from '../support/journey.js';
 import { rowsOfRun } from '../support/long-run.js';
@@ -64,7 +64,7 @@ describe('odd hours', () => {
       await page.getByRole('link', { name: 'Book This Venue: Main Event Venue' }).click();
       await turnTo(page, '2026-05-18');
       await page.getByRole('button', { name: /May 18, 2026, partly booked/ }).waitFor();
-      expect(await page.getByRole('button', { name: /booked/ }).count()).toBe(1);
+      await countOf(page.getByRole('button', { name: /booked/ }), 1);
     });
   });
 
@@ -119,6 +119,6 @@ describe('odd hours', () => {
     await page.getByText('Sat, Mar 7, 8:00 PM – Sun, Mar 8, 3:00 AM').waitFor();
     await spaceOf(page, 'Main Event Venue').check();
     await page.getByText('$1,750.00').first().waitFor();
-    expect(await page.getByText('NaN').count()).toBe(0);
+    await countOf(page.getByText('NaN'), 0);
   });
 });

@@ -4,6 +4,7 @@ import { browserHouse } from '../support/browser-house.js';
 import { DESK } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { requested, staffIn } from '../support/journey.js';
+import { countOf } from '../support/browsing.js';
 
 /** Staff decide requests and note their calls by hand, on the cards (Wordings §10). */
 describe('deciding requests in the office', () => {
@@ -55,7 +56,7 @@ describe('deciding requests in the office', () => {
     await house.app.browser().post('/api/video-tours', { email: 'WANDA@example.com' });
     await openBookings();
     await cardOf('Wanda Waiting').getByText('Waitlist', { exact: true }).waitFor();
-    expect(await cardOf('Nora New').getByText('Waitlist', { exact: true }).count()).toBe(0);
+    await countOf(cardOf('Nora New').getByText('Waitlist', { exact: true }), 0);
   });
 
   it('more requests than one page holds are all counted', async () => {
@@ -80,7 +81,7 @@ describe('deciding requests in the office', () => {
     await card.getByRole('button', { name: 'Reject request' }).click();
     await card.getByText('Booking rejected.').waitFor();
     await card.getByText(/^Rejected \w{3}, \w{3} \d+/).waitFor();
-    expect(await card.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0);
+    await countOf(card.getByRole('button', { name: 'Approve', exact: true }), 0);
     expect(await statusOf(id)).toEqual([{ status: 'rejected' }]);
     await house.app.drainQueues();
     const letters = await house.app.database.sql<{ to_address: string; text: string }>(
@@ -103,7 +104,7 @@ describe('deciding requests in the office', () => {
     await openBookings();
     const row = page.getByRole('row').filter({ hasText: 'Ada Agreed' });
     await row.getByText('Confirmed', { exact: true }).waitFor();
-    expect(await card.count()).toBe(0);
+    await countOf(card, 0);
   });
 
   it('who waits longest for the call stands first, until somebody has been reached', async () => {
@@ -125,7 +126,7 @@ describe('deciding requests in the office', () => {
     const calls = oldest.getByRole('list', { name: 'Calls' }).getByRole('listitem');
     expect(await calls.allTextContents()).toEqual([expect.stringMatching(/^No answer \w{3}, /)]);
     expect(await cardNames()).toEqual([olga, mia, nora]);
-    expect(await oldest.locator('[data-late]').count()).toBe(1);
+    await countOf(oldest.locator('[data-late]'), 1);
 
     await oldest.getByRole('button', { name: 'Called: Olga Oldest' }).click();
     await oldest.getByText('Call noted.').waitFor();
@@ -133,6 +134,6 @@ describe('deciding requests in the office', () => {
     await openBookings();
     await cardOf('Nora Newest').waitFor();
     expect(await cardNames()).toEqual([mia, nora, olga]);
-    expect(await calls.count()).toBe(2);
+    await countOf(calls, 2);
   });
 });

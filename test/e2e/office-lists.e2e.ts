@@ -6,6 +6,7 @@ import { aFreeDate, contracted, requested, sign, staffIn, type Journey } from '.
 import { insertBookings } from '../support/many-bookings.js';
 import { typeRequest } from '../support/request-screen.js';
 import { pickTimes, sidewaysScroll, submitRequest } from '../support/screens.js';
+import { countOf } from '../support/browsing.js';
 
 const LONG_WORD = 'W'.repeat(80);
 /** Just under the limit of 5,000 characters, with a word that cannot be broken in the middle of it. */
@@ -55,12 +56,12 @@ describe('long lists and long words', () => {
     await page.getByText('60 of 501').waitFor();
     await page.getByRole('button', { name: 'Load more' }).click();
     await page.getByText('120 of 501').waitFor();
-    expect(await rows(page).count()).toBe(119);
+    await countOf(rows(page), 119);
 
     await page.getByLabel('Status').selectOption('rejected');
     await eventually(async () => {
-      expect(await page.getByRole('row').getByText('Rejected', { exact: true }).count()).toBe(60);
-      expect(await page.getByRole('row').getByText('Confirmed', { exact: true }).count()).toBe(0);
+      await countOf(page.getByRole('row').getByText('Rejected', { exact: true }), 60);
+      await countOf(page.getByRole('row').getByText('Confirmed', { exact: true }), 0);
     });
     await page.getByLabel('Status').selectOption('all');
     await page.getByRole('columnheader', { name: 'Customer' }).getByRole('button').click();
@@ -72,7 +73,7 @@ describe('long lists and long words', () => {
     );
 
     await page.getByLabel('Search bookings').fill('guest123@example.com');
-    await eventually(async () => expect(await rows(page).count()).toBe(1));
+    await countOf(rows(page), 1);
     await shows(page, 'Guest 0123');
     await page.getByLabel('Search bookings').fill('nobody at all');
     await page.getByText('No bookings found.').waitFor();

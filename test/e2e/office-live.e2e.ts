@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
-import { carryCookies } from '../support/browsing.js';
+import { carryCookies, countOf } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import { payDeposit, requested, sign, staffIn, type Journey } from '../support/journey.js';
 
@@ -49,19 +49,19 @@ describe('the office, left open', () => {
     await openOffice(bookings);
     await page.getByRole('article', { name: 'Request of Ada First' }).waitFor();
     await inHeader('1 total · 1 pending');
-    expect(await pill().count()).toBe(0);
+    await countOf(pill(), 0);
 
     await requested(house.app, { firstName: 'Bea', lastName: 'Second' });
     await page.clock.fastForward(NEXT_READING);
     await page.getByRole('status').getByText('1 new', { exact: true }).waitFor();
     await inHeader('2 total · 2 pending');
     expect(await tile('to decide').innerText()).toMatch(/^2\s/);
-    expect(await cards().count()).toBe(1);
+    await countOf(cards(), 1);
 
     await requested(house.app, { firstName: 'Cyd', lastName: 'Third' });
     await page.clock.fastForward(NEXT_READING);
     await page.getByRole('status').getByText('2 new', { exact: true }).waitFor();
-    expect(await cards().count()).toBe(1);
+    await countOf(cards(), 1);
 
     await pill().click();
     await page.getByRole('article', { name: 'Request of Cyd Third' }).waitFor();
@@ -69,7 +69,7 @@ describe('the office, left open', () => {
     await pill().waitFor({ state: 'detached' });
     await page.clock.fastForward(NEXT_READING);
     await inHeader('3 total · 3 pending');
-    expect(await pill().count()).toBe(0);
+    await countOf(pill(), 0);
     expect(loadings).toBe(0);
   });
 
@@ -106,11 +106,11 @@ describe('the office, left open', () => {
     await shows(230, 51);
     await more().click();
     await shows(230, 1);
-    expect(await more().count()).toBe(0);
+    await countOf(more(), 0);
     await page.getByLabel('Search the outbox').fill('guest23');
     await page.clock.runFor(1000);
     await eventually(async () => expect(await subjects()).toEqual([...messages(233, 230), 'Message 23']));
-    expect(await more().count()).toBe(0);
+    await countOf(more(), 0);
   });
 
   it('a last page that is full offers nothing more', async () => {
@@ -119,7 +119,7 @@ describe('the office, left open', () => {
     await shows(120, 61);
     await more().click();
     await shows(120, 1);
-    expect(await more().count()).toBe(0);
+    await countOf(more(), 0);
   });
 
   it('messages that could not be loaded are said so, and the others stay', async () => {
@@ -133,7 +133,7 @@ describe('the office, left open', () => {
     await page.unroute('**/api/outbox?*cursor=*');
     await more().click();
     await shows(120, 1);
-    expect(await page.getByText('More messages could not be loaded.').count()).toBe(0);
+    await countOf(page.getByText('More messages could not be loaded.'), 0);
   });
 
   it('what customers sign and pay changes the counts within a minute, and the list when it is opened', async () => {
@@ -156,7 +156,7 @@ describe('the office, left open', () => {
     const row = page.getByRole('row').filter({ hasText: 'Sia Signer' });
     for (const told of ['Confirmed', 'Contract Signed', 'unpaid'])
       await row.getByText(told, { exact: true }).waitFor();
-    expect(await cards().count()).toBe(0);
+    await countOf(cards(), 0);
 
     await payDeposit(journey);
     await header(bookings).click();

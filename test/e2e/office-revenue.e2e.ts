@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
-import { holdCall } from '../support/browsing.js';
+import { countOf, holdCall } from '../support/browsing.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { payDeposit, requested, signed, staffIn, type Journey } from '../support/journey.js';
 import { sidewaysScroll } from '../support/screens.js';
@@ -73,7 +73,7 @@ describe('the revenue', () => {
     const release = await holdCall(page, '**/api/analytics/customers');
     await openOffice();
     await overviewIsThere();
-    expect(await panel.count()).toBe(0);
+    await countOf(panel, 0);
     release();
     expect(await figures()).toMatchObject({ 'Total customers': '2' });
   });
@@ -88,7 +88,7 @@ describe('the revenue', () => {
     await page.unroute('**/api/analytics/revenue');
     await failure.getByRole('button', { name: 'Try again' }).click();
     expect(await figures()).toMatchObject({ 'Total received': '$500.00' });
-    expect(await failure.count()).toBe(0);
+    await countOf(failure, 0);
   });
 
   it('of the widest figures widens no screen, and its levels are words as well as colours', async () => {

@@ -6,6 +6,7 @@ import type { Client } from '../support/client.js';
 import { STAFF_PASSWORD } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { requested, staffIn } from '../support/journey.js';
+import { countOf } from '../support/browsing.js';
 
 /** Staff work for hours on one page, beside colleagues: nothing typed is lost, nothing old is taken for new. */
 describe('the office', () => {
@@ -115,7 +116,7 @@ describe('the office', () => {
     expect(rows).toEqual([{ staff_notes: 'Nut allergy. Wants the east end' }]);
     await openOffice(`?booking=${id}`);
     await eventually(async () => expect(await notes.inputValue()).toBe('Nut allergy. Wants the east end'));
-    expect(await dialog.getByText('Not saved yet').count()).toBe(0);
+    await countOf(dialog.getByText('Not saved yet'), 0);
   });
 
   it('a price that a colleague changed is shown beside what was typed, and can be taken', async () => {
@@ -140,7 +141,7 @@ describe('the office', () => {
     await openBookings();
     const card = page.getByRole('article', { name: 'Request of Wanda Vows' });
     await card.getByText('Price to be agreed').waitFor();
-    expect(await card.getByText('$0.00').count()).toBe(0);
+    await countOf(card.getByText('$0.00'), 0);
     await card.getByRole('button', { name: 'Generate Contract' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Set a price first').first().waitFor();
@@ -171,7 +172,7 @@ describe('the office', () => {
     await card.getByRole('button', { name: 'Approve', exact: true }).click();
     await card.getByText('This booking was already rejected by Staff on Sep 15, 2025.').waitFor();
     await card.getByText(/^Rejected Mon, Sep 15/).waitFor();
-    expect(await card.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0);
+    await countOf(card.getByRole('button', { name: 'Approve', exact: true }), 0);
   });
 
   it('an email is read as its reader sees it, in a frame that can do nothing', async () => {

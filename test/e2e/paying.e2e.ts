@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
-import { clickEagerly, slowDown } from '../support/browsing.js';
+import { clickEagerly, countOf, slowDown } from '../support/browsing.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { signed, type Journey } from '../support/journey.js';
@@ -73,7 +73,7 @@ describe('paying', () => {
       .getByRole('listitem')
       .filter({ hasText: /^Deposit\s*paid/ })
       .waitFor();
-    expect(await first.getByRole('button', { name: 'Pay Deposit' }).count()).toBe(0);
+    await countOf(first.getByRole('button', { name: 'Pay Deposit' }), 0);
     expect(await saidFailed(second)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('paying', () => {
     });
     await payByCard(page, GOOD_CARD);
     await page.getByText('Checking your payment').waitFor();
-    expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
+    await countOf(page.getByRole('button', { name: 'Close' }), 0);
     await succeeded();
     expect(await saidFailed(page)).toEqual([]);
     expect(await moneyOf(journey.id)).toEqual(paidOnce);
@@ -115,9 +115,9 @@ describe('paying', () => {
     await page.getByText('Checking your payment').waitFor();
     await eventually(async () => {
       await page.clock.fastForward(11_000);
-      expect(await page.getByText('Your payment is being confirmed').count()).toBe(1);
+      await countOf(page.getByText('Your payment is being confirmed'), 1);
     });
-    expect(await page.getByRole('button', { name: 'Pay Deposit' }).count()).toBe(0);
+    await countOf(page.getByRole('button', { name: 'Pay Deposit' }), 0);
     await page.unroute('**/confirm-payment');
     await page.getByRole('button', { name: 'Check again' }).click();
     await succeeded();
@@ -146,7 +146,7 @@ describe('paying', () => {
       .getByRole('status')
       .getByText(/Payment Error|Payment Refunded/)
       .waitFor();
-    expect(await page.getByText('Payment Successful!').count()).toBe(0);
+    await countOf(page.getByText('Payment Successful!'), 0);
     await house.app.drainQueues();
     const [kept] = await house.app.database.sql<{ cents: number }>(
       `select coalesce(sum(case kind when 'charge' then amount_cents else -amount_cents end), 0)::int as cents
@@ -154,7 +154,7 @@ describe('paying', () => {
       [journey.id],
     );
     expect(kept?.cents).toBe(0);
-    expect(await page.getByRole('button', { name: 'Pay Deposit' }).count()).toBe(0);
+    await countOf(page.getByRole('button', { name: 'Pay Deposit' }), 0);
   });
 
   it('when the right to the booking has run out the page asks in place and then opens the card form', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
-import { asksBeforeClosing, holdCall } from '../support/browsing.js';
+import { asksBeforeClosing, countOf, holdCall } from '../support/browsing.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { aPng } from '../support/files.js';
 import { type Journey, requested } from '../support/journey.js';
@@ -43,8 +43,8 @@ describe('after the event', () => {
 
   it('the step opens with the event’s last minute, not with its date', async () => {
     const page = await openAt('2025-11-16T06:59:00Z');
-    expect(await page.getByRole('heading', { name: /^Post Event/ }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Share photos' }).count()).toBe(0);
+    await countOf(page.getByRole('heading', { name: /^Post Event/ }), 0);
+    await countOf(page.getByRole('button', { name: 'Share photos' }), 0);
     house.app.businessClock.setNow('2025-11-16T07:00:00Z');
     await page.reload();
     await page.getByRole('heading', { name: /^Post Event/ }).waitFor();
@@ -111,7 +111,7 @@ describe('after the event', () => {
     await page.getByRole('button', { name: 'Try again: dance.png' }).click();
     await own(page).first().waitFor();
     expect(await rows()).toMatchObject([{ name: 'dance.png', caption: 'The first dance' }]);
-    expect(await underWay(page).count()).toBe(0);
+    await countOf(underWay(page), 0);
   });
 
   it('when an hour’s uploads are used up, the rest waits without being tried, and goes on together', async () => {
@@ -196,7 +196,7 @@ describe('after the event', () => {
     await insert(1);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText('All 40 photos of this booking are here. Thank you!').waitFor();
-    expect(await input(page).count()).toBe(0);
+    await countOf(input(page), 0);
     await page
       .getByRole('main')
       .getByText('dance.png was skipped. A booking takes at most 40 photos.')

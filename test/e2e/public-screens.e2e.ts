@@ -4,6 +4,7 @@ import { eventually } from '../support/eventually.js';
 import { aJpeg, put } from '../support/files.js';
 import { requested, staffIn } from '../support/journey.js';
 import { hiddenLiveRegions, pickDay, pickTimes, spaceOf, turnTo } from '../support/screens.js';
+import { countOf } from '../support/browsing.js';
 
 describe('the public screens', () => {
   const house = browserHouse();
@@ -15,7 +16,7 @@ describe('the public screens', () => {
     await page.getByRole('banner').getByText('Emberfield').waitFor();
     await page.getByRole('contentinfo').getByText('Call for availability').waitFor();
     await page.locator('header img, footer img').first().waitFor({ state: 'detached' });
-    expect(await page.locator('header img, footer img').count()).toBe(0);
+    await countOf(page.locator('header img, footer img'), 0);
   });
 
   it('a picture that does not load gives way to our placeholder', async () => {
@@ -60,7 +61,7 @@ describe('the public screens', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Venues' }).click();
     await page.getByRole('heading', { name: 'Our Venues' }).waitFor();
     await page.getByRole('button', { name: 'Open menu' }).waitFor();
-    expect(await page.locator('#mobile-menu').count()).toBe(0);
+    await countOf(page.locator('#mobile-menu'), 0);
   });
 
   it('venues are filtered, counted and averaged; each badge and both buttons take filters away', async () => {
@@ -76,10 +77,10 @@ describe('the public screens', () => {
     await page.getByLabel('Search').fill('no such thing');
     await main.getByText('No venues found matching your criteria.').waitFor();
     await main.getByText('Try adjusting your filters or search terms.').waitFor();
-    expect(await main.getByText('Average capacity').count()).toBe(0);
+    await countOf(main.getByText('Average capacity'), 0);
     await page.getByRole('button', { name: 'Remove filter “no such thing”' }).click();
     await main.getByText('Showing 2 of 4 venues').waitFor();
-    expect(await page.getByRole('list', { name: 'Active filters' }).getByRole('button').count()).toBe(2);
+    await countOf(page.getByRole('list', { name: 'Active filters' }).getByRole('button'), 2);
     await page.getByRole('button', { name: 'Clear All', exact: true }).click();
     await main.getByText('Showing 4 of 4 venues').waitFor();
     await page.getByLabel('Search').fill('no such thing');
@@ -115,7 +116,7 @@ describe('the public screens', () => {
     await page.getByRole('link', { name: 'Book This Venue: Outdoor Tent' }).click();
     await turnTo(page, '2026-06-24');
     await page.getByRole('button', { name: /Jun 24, 2026, partly booked/ }).waitFor();
-    expect(await page.getByRole('button', { name: /partly booked/ }).count()).toBe(1);
+    await countOf(page.getByRole('button', { name: /partly booked/ }), 1);
   });
 
   it('the calendar says so when its marks alone cannot be refreshed, and goes on by itself', async () => {

@@ -14,6 +14,7 @@ import {
   pressSign,
   swipeUp,
 } from '../support/signing-screen.js';
+import { countOf } from '../support/browsing.js';
 
 const SIGNED = 'Contract Signed Successfully!';
 
@@ -151,7 +152,7 @@ describe('signing a contract', () => {
     const said =
       'Your price is being agreed anew. We will email you as soon as the contract is ready to sign.';
     await agreement.getByText(said).waitFor();
-    expect(await page.getByRole('button', { name: 'Sign Contract' }).count()).toBe(0);
+    await countOf(page.getByRole('button', { name: 'Sign Contract' }), 0);
     await house.app.drainQueues();
     await page.goto(`${house.app.url}/my-bookings`);
     await page.getByText('We are preparing your contract.').first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
-import { carryCookies, holdCall } from '../support/browsing.js';
+import { carryCookies, countOf, holdCall } from '../support/browsing.js';
 import { PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { aPdf } from '../support/files.js';
@@ -46,7 +46,7 @@ describe('text reminders', () => {
   it('are switched on with a number, shown as people write it, and off again', async () => {
     const journey = await requested(house.app, { phone: '(512) 555-0187' });
     await openReminders(journey);
-    expect(await save().count()).toBe(0);
+    await countOf(save(), 0);
     await turn(true);
     await page.getByText('Left empty, they go to •••-•••-0187.').waitFor();
     await number().fill('512.555.0111');
@@ -82,7 +82,7 @@ describe('text reminders', () => {
     // Typed and taken back: there is nothing to save, least of all an empty number.
     await number().fill('(512)');
     await number().fill('');
-    expect(await save().count()).toBe(0);
+    await countOf(save(), 0);
     await number().fill('(512) 555-0122');
     await save().click();
     const dialog = page.getByRole('dialog');

@@ -4,6 +4,7 @@ import { browserHouse } from '../support/browser-house.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { requested, staffIn } from '../support/journey.js';
+import { countOf } from '../support/browsing.js';
 
 /** Requests that nobody has confirmed, as customers and staff see them (Holds §7). */
 describe('a request that nobody has confirmed', () => {
@@ -28,7 +29,7 @@ describe('a request that nobody has confirmed', () => {
       const token = house.app.api.get(SignedLinks).token({ subjectId: journey.id, purpose: 'keep-date' });
       await page.goto(`${house.app.url}/link/${token}`);
       await page.getByText('Your date is held for you until then.').waitFor();
-      expect(await page.getByRole('button', { name: 'Yes, keep my date' }).count()).toBe(0);
+      await countOf(page.getByRole('button', { name: 'Yes, keep my date' }), 0);
     } finally {
       house.app.businessClock.setNow(requestedAt);
     }
@@ -44,7 +45,7 @@ describe('a request that nobody has confirmed', () => {
     await page.getByRole('button', { name: /^Bookings/ }).click();
     const cardOf = (name: string) => page.getByRole('article', { name: `Request of ${name}` });
     await cardOf('Ada Script').getByText('Unconfirmed', { exact: true }).waitFor();
-    expect(await cardOf('Kim Known').getByText('Unconfirmed', { exact: true }).count()).toBe(0);
+    await countOf(cardOf('Kim Known').getByText('Unconfirmed', { exact: true }), 0);
 
     await page.getByLabel('Only unconfirmed').click();
     await cardOf('Kim Known').waitFor({ state: 'detached' });

@@ -4,6 +4,7 @@ import { PHONE } from '../support/chromium.js';
 import { aPdf, aPng } from '../support/files.js';
 import { requested, type Journey } from '../support/journey.js';
 import { hiddenLiveRegions, isFocused, sidewaysScroll } from '../support/screens.js';
+import { countOf } from '../support/browsing.js';
 
 describe('a vendor with a code', () => {
   const house = browserHouse();
@@ -82,7 +83,7 @@ describe('a vendor with a code', () => {
     await uploadBoth(page);
     await send(page);
     await card.getByText('In review').waitFor();
-    expect(await card.count()).toBe(1);
+    await countOf(card, 1);
   });
 
   it('is asked before papers of another booking give way, and none of them come along', async () => {
@@ -114,7 +115,7 @@ describe('a vendor with a code', () => {
     await question.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'Replace your documents' }).waitFor();
     expect(await page.getByLabel('Booking ID').inputValue()).toBe(code);
-    expect(await page.getByText('of another booking.pdf').count()).toBe(0);
+    await countOf(page.getByText('of another booking.pdf'), 0);
     expect(await page.getByLabel('License expiry date (optional)').inputValue()).toBe('');
     expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('');
     expect(await isFocused(license(page))).toBe(true);
@@ -146,8 +147,8 @@ describe('a vendor with a code', () => {
       house.app.businessClock.setNow('2026-10-13T06:00:00Z');
       await page.reload();
       await card.getByText('Rejected').waitFor();
-      expect(await notice.count()).toBe(0);
-      expect(await card.getByRole('button').count()).toBe(0);
+      await countOf(notice, 0);
+      await countOf(card.getByRole('button'), 0);
     } finally {
       house.app.businessClock.setNow('2025-09-15T12:00:00Z');
     }

@@ -1,7 +1,7 @@
 import { formatDate, type VendorType } from '#rules';
 import type { Page } from 'playwright-core';
 import { browserHouse, type BrowserHouse } from '../support/browser-house.js';
-import { answerInNewTab, carryCookies, holdCall } from '../support/browsing.js';
+import { answerInNewTab, carryCookies, countOf, holdCall } from '../support/browsing.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { aPdf, upload } from '../support/files.js';
 import { type Journey, requested } from '../support/journey.js';
@@ -116,7 +116,7 @@ describe('the vendors of a booking', () => {
   it('before anybody sent something, it says so', async () => {
     const page = await openPapers(await requested(house.app));
     await page.getByText('No vendor has sent papers yet.').waitFor();
-    expect(await listIn(page).count()).toBe(0);
+    await countOf(listIn(page), 0);
   });
 
   it('where staff need no papers, none are missed', async () => {
@@ -124,8 +124,8 @@ describe('the vendors of a booking', () => {
     await journey.staff.send('PUT', `/api/bookings/${journey.id}/papers`, { noPapersNeeded: true });
     const page = await openPapers(journey);
     await page.getByText('No papers are needed for this booking.').waitFor();
-    await page.getByLabel('Loading').waitFor({ state: 'detached' });
-    expect(await page.getByText('No vendor has sent papers yet.').count()).toBe(0);
+    await countOf(page.getByLabel('Loading'), 0);
+    await countOf(page.getByText('No vendor has sent papers yet.'), 0);
   });
 
   it('while they load there is a place for them, and what could not be loaded comes at another attempt', async () => {
@@ -135,7 +135,7 @@ describe('the vendors of a booking', () => {
     const page = await openPapers(journey, DESK, async (opened) => {
       release = await holdCall(opened, PAPERS);
     });
-    await page.getByLabel('Loading').waitFor();
+    await page.getByRole('region', { name: 'Papers' }).getByLabel('Loading').waitFor();
     await page.unroute(PAPERS);
     await page.route(PAPERS, (route) => route.abort('connectionreset'));
     release();
@@ -158,7 +158,7 @@ describe('the vendors of a booking', () => {
     await page.getByRole('button', { name: 'Show all 6' }).click();
     await vendorIn(page, 'Kitchen 1').waitFor();
     expect(await names()).toHaveLength(6);
-    expect(await page.getByRole('button', { name: /^Show all/ }).count()).toBe(0);
+    await countOf(page.getByRole('button', { name: /^Show all/ }), 0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Sent by your vendors',
     );

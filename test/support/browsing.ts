@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
-import type { BrowserContext, Page, Response } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
 import type { TestApp } from './app.js';
 import type { Client } from './client.js';
+import { eventually } from './eventually.js';
 
 /** The built website; `npm run build:frontend` makes it. FRONTEND_DIR names another build. */
 export const FRONTEND = process.env['FRONTEND_DIR'] ?? join(import.meta.dirname, '../../dist/frontend');
@@ -58,4 +59,9 @@ export async function answerInNewTab(context: BrowserContext, act: () => Promise
   ]);
   await tab.close();
   return answer;
+}
+
+/** Holds that so many elements are there, once the page has drawn: an answer arrives before what React makes of it. */
+export async function countOf(elements: Locator, expected: number): Promise<void> {
+  await eventually(async () => expect(await elements.count()).toBe(expected));
 }
