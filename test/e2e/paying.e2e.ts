@@ -115,7 +115,7 @@ describe('paying', () => {
     await page.getByText('Checking your payment').waitFor();
     await eventually(async () => {
       await page.clock.fastForward(11_000);
-      await countOf(page.getByText('Your payment is being confirmed'), 1);
+      expect(await page.getByText('Your payment is being confirmed').count()).toBe(1);
     });
     await countOf(page.getByRole('button', { name: 'Pay Deposit' }), 0);
     await page.unroute('**/confirm-payment');
