@@ -14,6 +14,14 @@ export function planVenueName(keyOrName: string): string {
   return Object.hasOwn(PLAN_VENUE_NAMES, keyOrName) ? (PLAN_VENUE_NAMES[keyOrName] ?? keyOrName) : keyOrName;
 }
 
+/** The planner's key of a space that is told by its key or its name; null for anything else (Plans §2). */
+export function planRoomKey(keyOrName: unknown): PlanRoomKey | null {
+  const found = Object.entries(PLAN_VENUE_NAMES).find(
+    ([key, name]) => key === keyOrName || name === keyOrName,
+  );
+  return found ? (found[0] as PlanRoomKey) : null;
+}
+
 /** The names in a plan's JSON-encoded list; none when it cannot be read (Plans §1). */
 export function planVenueNames(json: string): string[] {
   try {

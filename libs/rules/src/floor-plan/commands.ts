@@ -55,7 +55,7 @@ export function addItem(scene: FloorScene, type: FurnitureKey, place?: PlanPlace
 }
 
 /** Ids count upwards from the highest one, so that the same steps make the same plan. */
-function nextId(scene: FloorScene): string {
+export function nextId(scene: FloorScene): string {
   const numbers = scene.items.map((item) => Number(/^item-(\d{1,9})$/.exec(item.id)?.[1] ?? 0));
   return `item-${String(Math.max(0, ...numbers) + 1)}`;
 }
@@ -70,26 +70,6 @@ function firstFree(scene: FloorScene, item: PlacedItem): PlacedItem | undefined 
     }
   }
   return undefined;
-}
-
-/** Adds another piece like this one, turned the same way, beside it. */
-export function duplicateItem(scene: FloorScene, id: string): FloorScene {
-  const original = scene.items.find((item) => item.id === id);
-  if (!original || whyNotAdd(scene, original.type) !== null) return scene;
-  const beside = { ...original, id: nextId(scene), x: original.x + boxOf(original).width };
-  return { ...scene, items: [...scene.items, keptInside(scene.room, beside)] };
-}
-
-export function moveItem(scene: FloorScene, id: string, place: PlanPlace): FloorScene {
-  return changed(scene, id, (item) => keptInside(scene.room, { ...item, ...place }));
-}
-
-/** Moves an item by steps of the arrow keys. */
-export function nudgeItem(scene: FloorScene, id: string, right: number, down: number): FloorScene {
-  const step = FLOOR_LIMITS.nudge;
-  return changed(scene, id, (item) =>
-    keptInside(scene.room, { ...item, x: item.x + right * step, y: item.y + down * step }),
-  );
 }
 
 /** Turns an item about its middle to its next rotation that fits the room. */
@@ -109,9 +89,14 @@ function turnedBy(rotation: Rotation, quarters: number): Rotation {
   return ROTATIONS[(ROTATIONS.indexOf(rotation) + quarters) % ROTATIONS.length] ?? rotation;
 }
 
-export function removeItem(scene: FloorScene, id: string): FloorScene {
-  const items = scene.items.filter((item) => item.id !== id);
-  return planRoom(scene.room).fixed || items.length === scene.items.length ? scene : { ...scene, items };
+/** Names a table; a name of blanks takes the name away. */
+export function nameItem(scene: FloorScene, id: string, name: string): FloorScene {
+  const item = scene.items.find((each) => each.id === id);
+  const text = name.trim().slice(0, FLOOR_LIMITS.nameLength).trim();
+  if (planRoom(scene.room).fixed || !item || text === (item.name ?? '')) return scene;
+  const { name: before, ...rest } = item;
+  const after = text === '' && before !== undefined ? rest : { ...rest, name: text };
+  return { ...scene, items: scene.items.map((each) => (each === item ? after : each)) };
 }
 
 export function clearItems(scene: FloorScene): FloorScene {

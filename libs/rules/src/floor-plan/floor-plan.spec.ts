@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import {
-  addItem,
-  clearItems,
-  duplicateItem,
-  moveItem,
-  nudgeItem,
-  removeItem,
-  rotateItem,
-  whyNotAdd,
-} from './commands.js';
+import { addItem, clearItems, nameItem, rotateItem, whyNotAdd } from './commands.js';
+import { duplicateItems, moveItems, nudgeItems, removeItems } from './group-commands.js';
 import { FURNITURE, type FurnitureKey } from './furniture.js';
 import { recordStep, redoStep, startHistory, undoStep, UNDO_STEPS } from './history.js';
 import { PLAN_ROOMS, planRoom, type PlanRoomKey } from './rooms.js';
@@ -25,6 +17,7 @@ type Command = (scene: FloorScene) => FloorScene;
 
 const anyKey = fc.constantFrom(...KEYS);
 const anyId = fc.integer({ min: 1, max: 6 }).map((number) => `item-${String(number)}`);
+const anyIds = fc.array(anyId, { maxLength: 3 });
 const anyPlace = fc.record({ x: fc.double(), y: fc.double() });
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.tuple(anyKey, fc.option(anyPlace, { nil: undefined })).map(
@@ -32,30 +25,35 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       (s) =>
         addItem(s, key, at),
   ),
-  fc.tuple(anyId, anyPlace).map(
-    ([id, at]): Command =>
+  fc.tuple(anyIds, fc.double(), fc.double()).map(
+    ([ids, right, down]): Command =>
       (s) =>
-        moveItem(s, id, at),
+        moveItems(s, ids, { right, down }),
   ),
-  fc.tuple(anyId, fc.integer(), fc.integer()).map(
-    ([id, x, y]): Command =>
+  fc.tuple(anyIds, fc.integer(), fc.integer()).map(
+    ([ids, right, down]): Command =>
       (s) =>
-        nudgeItem(s, id, x, y),
+        nudgeItems(s, ids, { right, down }),
+  ),
+  fc.tuple(anyId, fc.string()).map(
+    ([id, name]): Command =>
+      (s) =>
+        nameItem(s, id, name),
   ),
   anyId.map(
     (id): Command =>
       (s) =>
         rotateItem(s, id),
   ),
-  anyId.map(
-    (id): Command =>
+  anyIds.map(
+    (ids): Command =>
       (s) =>
-        duplicateItem(s, id),
+        duplicateItems(s, ids),
   ),
-  anyId.map(
-    (id): Command =>
+  anyIds.map(
+    (ids): Command =>
       (s) =>
-        removeItem(s, id),
+        removeItems(s, ids),
   ),
   fc.constant<Command>(clearItems),
 );
@@ -117,8 +115,9 @@ describe('commands on a floor plan', () => {
     const items = addItem(empty('main-event', { round: 1 }), 'round').items;
     const fixed: FloorScene = { room: 'restaurant-addon', stock: { round: 9 }, items };
     expect(rotateItem(fixed, 'item-1')).toBe(fixed);
-    expect(moveItem(fixed, 'item-1', { x: 99, y: 99 })).toBe(fixed);
-    expect(clearItems(removeItem(fixed, 'item-1'))).toBe(fixed);
+    expect(moveItems(fixed, ['item-1'], { right: 99, down: 99 })).toBe(fixed);
+    expect(nameItem(fixed, 'item-1', 'Ours')).toBe(fixed);
+    expect(clearItems(removeItems(fixed, ['item-1']))).toBe(fixed);
   });
 });
 
@@ -141,20 +140,23 @@ describe('history of a plan', () => {
   const start = addItem(empty('main-event', { round: 2 }), 'round');
 
   it('takes no step for a drag that ends where it began', () => {
-    const away = moveItem(start, 'item-1', { x: 200, y: 200 });
+    const away = moveItems(start, ['item-1'], { right: 195, down: 140 });
     const history = startHistory(start);
-    expect(recordStep(history, moveItem(away, 'item-1', { x: 5, y: 60 }))).toBe(history);
+    expect(recordStep(history, moveItems(away, ['item-1'], { right: -195, down: -140 }))).toBe(history);
   });
 
   it('forgets what could be redone once something else is done', () => {
-    const undone = undoStep(recordStep(startHistory(start), removeItem(start, 'item-1')));
+    const undone = undoStep(recordStep(startHistory(start), removeItems(start, ['item-1'])));
     expect(recordStep(undone, rotateItem(start, 'item-1')).future).toEqual([]);
   });
 
   it('keeps no more steps than its limit', () => {
     let history = startHistory(start);
     for (let at = 0; at < 500; at += 1) {
-      history = recordStep(history, moveItem(history.present, 'item-1', { x: 100 + (at % 2), y: 100 }));
+      history = recordStep(
+        history,
+        moveItems(history.present, ['item-1'], { right: at % 2 === 0 ? 5 : -5, down: 0 }),
+      );
     }
     expect(history.past).toHaveLength(UNDO_STEPS);
   });

@@ -39,6 +39,7 @@ function sameScene(one: FloorScene, other: FloorScene): boolean {
 
 function sameItem(one: PlacedItem, other: PlacedItem | undefined): boolean {
   if (one === other) return true;
-  if (one.id !== other?.id || one.type !== other.type || one.seats !== other.seats) return false;
+  if (one.id !== other?.id || one.type !== other.type || one.seats !== other.seats || one.name !== other.name)
+    return false;
   return one.x === other.x && one.y === other.y && one.rotation === other.rotation;
 }

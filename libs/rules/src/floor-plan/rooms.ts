@@ -44,6 +44,13 @@ export const FLOOR_LIMITS = {
   unlimitedFrom: 999,
   /** What one press of an arrow key moves an item by. */
   nudge: 5,
+  /** More pieces than the house has ever had; what is longer was not drawn by a person. */
+  items: 200,
+  nameLength: 24,
+  /** What should stay free between two pieces that people sit or stand at, and in front of a door: three feet. */
+  gangway: 30,
+  /** How near an edge or a middle must come to another one to be drawn to it. */
+  snap: 6,
 } as const;
 
 /** The room of this key, in the wide type that rules work with. */

@@ -11,6 +11,8 @@ export interface PlacedItem {
   y: number;
   rotation: Rotation;
   seats: number;
+  /** What people call this table, such as 'Bride and groom'; a table without a name goes by its number alone. */
+  name?: string;
 }
 
 /** How many of each piece the room has; a piece that is not named is not there. */

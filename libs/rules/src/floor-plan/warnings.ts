@@ -1,0 +1,84 @@
+import { furnitureOf } from './furniture.js';
+import { doorGround, roomDrawing } from './room-drawings.js';
+import { FLOOR_LIMITS } from './rooms.js';
+import { boxOf, itemsOverlap, type FloorScene, type GroundBox, type PlacedItem } from './scene.js';
+
+/** Something about a plan that people should know. It never keeps them from going on (Plans §22). */
+export interface PlanWarning {
+  kind: 'overlap' | 'gangway' | 'door';
+  ids: readonly string[];
+  message: string;
+}
+
+/** The number and name that people read: 'Table 3', 'Table 1, Bride and groom'; other pieces go by their type. */
+export function itemLabels(items: readonly PlacedItem[]): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  let tables = 0;
+  for (const item of items) {
+    const number = isTable(item) ? (tables += 1) : 0;
+    const plain = number > 0 ? `Table ${String(number)}` : (furnitureOf(item.type)?.label ?? item.type);
+    labels.set(item.id, item.name ? `${plain}, ${item.name}` : plain);
+  }
+  return labels;
+}
+
+/** People sit or stand at it, so it has a number. */
+export function isTable({ type }: PlacedItem): boolean {
+  const piece = furnitureOf(type);
+  return piece !== undefined && (piece.seats > 0 || piece.standing);
+}
+
+/** Tents and stages have things standing under and on them. */
+function isGround({ type }: PlacedItem): boolean {
+  return type === 'stage' || type.startsWith('tent-');
+}
+
+export function planWarnings(scene: FloorScene): PlanWarning[] {
+  const labels = itemLabels(scene.items);
+  const name = (item: PlacedItem) => labels.get(item.id) ?? item.id;
+  const pairs = scene.items.flatMap((one, at) =>
+    scene.items.slice(at + 1).map((other) => [one, other] as const),
+  );
+  const between = pairs.flatMap(([one, other]): PlanWarning[] => {
+    if (isGround(one) !== isGround(other)) return [];
+    const ids = [one.id, other.id];
+    if (itemsOverlap(one, other))
+      return [{ kind: 'overlap', ids, message: `${name(one)} and ${name(other)} overlap.` }];
+    if (!isTable(one) || !isTable(other) || gapBetween(one, other) >= FLOOR_LIMITS.gangway) return [];
+    return [{ kind: 'gangway', ids, message: `Less than 3 ft between ${name(one)} and ${name(other)}.` }];
+  });
+  return [...between, ...blockedDoors(scene, name)];
+}
+
+function blockedDoors(scene: FloorScene, name: (item: PlacedItem) => string): PlanWarning[] {
+  return roomDrawing(scene.room).doors.flatMap((door) => {
+    const ground = doorGround(scene.room, door);
+    const blocking = scene.items.filter(
+      (item) => !item.type.startsWith('tent-') && meet(boxOf(item), ground),
+    );
+    return blocking.map((item): PlanWarning => {
+      return { kind: 'door', ids: [item.id], message: `${name(item)} stands in the way of: ${door.label}.` };
+    });
+  });
+}
+
+export function meet(one: GroundBox, other: GroundBox): boolean {
+  const across = one.x < other.x + other.width && other.x < one.x + one.width;
+  return across && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
+/** How much ground is free between two pieces, in tenths of a foot; round ones count by their rims. */
+export function gapBetween(one: PlacedItem, other: PlacedItem): number {
+  const [a, b] = [coreOf(one), coreOf(other)];
+  const across = Math.max(0, b.box.x - a.box.x - a.box.width, a.box.x - b.box.x - b.box.width);
+  const along = Math.max(0, b.box.y - a.box.y - a.box.height, a.box.y - b.box.y - b.box.height);
+  return Math.max(0, Math.hypot(across, along) - a.rim - b.rim);
+}
+
+/** A round piece is its middle with a rim around it. */
+function coreOf(item: PlacedItem): { box: GroundBox; rim: number } {
+  const box = boxOf(item);
+  if (furnitureOf(item.type)?.shape !== 'round') return { box, rim: 0 };
+  const rim = box.width / 2;
+  return { box: { x: box.x + rim, y: box.y + rim, width: 0, height: 0 }, rim };
+}
