@@ -10,3 +10,33 @@ export interface FloorPlanView {
   totalSeats: number;
   createdAt: string;
 }
+
+/** GET /api/floor-plans/{id} and what a save answers: everything that the planner draws; `venues` holds keys (Plans §2). */
+export interface FloorPlanDetail extends FloorPlanView {
+  activeVenue: string;
+  /** JSON-encoded list of placed pieces; a piece names its `room` where that is not the active one. */
+  tables: string;
+  customInventoryItems: Record<string, number>;
+  /** Dollars. */
+  customInventoryTotal: number;
+  isSharedWithCustomer: boolean;
+  /** Counts the saves of a booking's plan, so that nobody overwrites what they have not seen. */
+  version: number;
+  updatedAt: string;
+}
+
+/** PUT /api/bookings/{id}/floor-plan and /api/floor-plans/{id}; seats and prices are worked out by the server. */
+export interface FloorPlanChange {
+  /** A list, or one as JSON text: keys of the planner's spaces or their names. */
+  venues: unknown;
+  activeVenue: unknown;
+  guestCount: unknown;
+  /** A list, or one as JSON text. */
+  tables: unknown;
+  customInventoryItems?: unknown;
+  /** The version that was drawn on; 0 for a booking that had no plan. Without it whatever is there is replaced. */
+  version?: number;
+}
+
+/** GET /api/bookings/{id}/furniture: what is free for this booking, by the planner's keys of spaces and furniture. */
+export type FreeFurniture = Record<string, Record<string, number>>;

@@ -1,9 +1,10 @@
-import { planVenueNames } from '#rules';
-import type { FloorPlanView } from './api.js';
+import { planVenueNames, toDollars } from '#rules';
+import type { FloorPlanDetail, FloorPlanView } from './api.js';
 import type { FloorPlan } from './floor-plan.entity.js';
+import type { ListedPlan } from './floor-plans.repository.js';
 
 /** What a list of plans shows: no furniture, and nobody's address (Plans §1). */
-export function floorPlanView(plan: FloorPlan): FloorPlanView {
+export function floorPlanView(plan: ListedPlan): FloorPlanView {
   return {
     id: plan.id,
     bookingId: plan.bookingId,
@@ -12,5 +13,20 @@ export function floorPlanView(plan: FloorPlan): FloorPlanView {
     guestCount: plan.guestCount,
     totalSeats: plan.totalSeats,
     createdAt: plan.createdAt.toISOString(),
+  };
+}
+
+/** What the planner draws, with the keys of the spaces as they are kept; nobody's address here either. */
+export function floorPlanDetail(plan: FloorPlan): FloorPlanDetail {
+  return {
+    ...floorPlanView(plan),
+    venues: JSON.stringify(plan.venues),
+    activeVenue: plan.activeVenue,
+    tables: JSON.stringify(plan.tables),
+    customInventoryItems: plan.customInventoryItems,
+    customInventoryTotal: toDollars(plan.customInventoryTotal),
+    isSharedWithCustomer: plan.isSharedWithCustomer,
+    version: plan.version,
+    updatedAt: plan.updatedAt.toISOString(),
   };
 }

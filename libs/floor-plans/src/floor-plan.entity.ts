@@ -1,15 +1,28 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { PlacedItem, PlanRoomKey } from '#rules';
 
-/** A layout of tables; one that was replaced or deleted is kept (Plans §2). Only what the lists read is mapped. */
+/** A piece as it is kept: it names its room where that is not the active one. */
+export type KeptPiece = PlacedItem & { room?: PlanRoomKey };
+
+/** A layout of tables; one that was replaced or deleted is kept (Plans §2). */
 @Entity('floor_plans')
 export class FloorPlan {
-  @PrimaryColumn('uuid') id!: string;
+  @PrimaryGeneratedColumn('uuid') id!: string;
   @Column('text', { name: 'event_name', nullable: true }) eventName!: string | null;
   /** Keys or names of the spaces. */
   @Column('jsonb') venues!: unknown;
+  @Column('text', { name: 'active_venue' }) activeVenue!: string;
   @Column('integer', { name: 'guest_count' }) guestCount!: number;
+  @Column('jsonb') tables!: unknown;
   @Column('integer', { name: 'total_seats' }) totalSeats!: number;
+  /** Item to quantity. */
+  @Column('jsonb', { name: 'custom_inventory_items' }) customInventoryItems!: Record<string, number>;
+  /** Cents. */
+  @Column('integer', { name: 'custom_inventory_total' }) customInventoryTotal!: number;
   @Column('uuid', { name: 'booking_id', nullable: true }) bookingId!: string | null;
-  @Column('timestamptz', { name: 'deleted_at', nullable: true }) deletedAt!: Date | null;
+  @Column('boolean', { name: 'is_shared_with_customer' }) isSharedWithCustomer!: boolean;
+  @Column('integer') version!: number;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
+  @Column('timestamptz', { name: 'deleted_at', nullable: true }) deletedAt!: Date | null;
 }

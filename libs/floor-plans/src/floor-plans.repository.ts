@@ -1,16 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { Database, page, type ListSource, type Page, type PageQuery } from '#platform';
-import type { FloorPlan } from './floor-plan.entity.js';
+import { IsNull } from 'typeorm';
+import {
+  BusinessClock,
+  Database,
+  page,
+  rowsOf,
+  type ListSource,
+  type Page,
+  type PageQuery,
+  type Tx,
+} from '#platform';
+import type { BookingOfRecord } from '#bookings';
+import { FloorPlan } from './floor-plan.entity.js';
 
 /** Which plans in force a list is about: those of these bookings, or (absent) all, also those of no booking. */
 export interface PlanFilter {
   bookingIds?: string[];
 }
 
+/** A plan as lists read it: what stands in it is not fetched. */
+export type ListedPlan = Pick<
+  FloorPlan,
+  'id' | 'eventName' | 'venues' | 'guestCount' | 'totalSeats' | 'bookingId' | 'createdAt'
+>;
+
 const PLANS: ListSource<'created'> = {
   columns: `plan.id, plan.event_name as "eventName", plan.venues, plan.guest_count as "guestCount",
-    plan.total_seats as "totalSeats", plan.booking_id as "bookingId", plan.deleted_at as "deletedAt",
-    plan.created_at as "createdAt"`,
+    plan.total_seats as "totalSeats", plan.booking_id as "bookingId", plan.created_at as "createdAt"`,
   from: 'floor_plans plan',
   only: 'plan.deleted_at is null',
   id: 'plan.id',
@@ -19,11 +35,57 @@ const PLANS: ListSource<'created'> = {
 };
 
 @Injectable()
-export class FloorPlansRepository {
-  constructor(private readonly database: Database) {}
+export class FloorPlansRepository implements BookingOfRecord {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: BusinessClock,
+  ) {}
 
   /** Plans in force, newest first, with the total of the filter over all pages. */
-  page({ bookingIds }: PlanFilter, query: PageQuery): Promise<Page<FloorPlan>> {
+  page({ bookingIds }: PlanFilter, query: PageQuery): Promise<Page<ListedPlan>> {
     return page(this.database, PLANS, query, [[(ids) => `plan.booking_id = any(${ids})`, bookingIds]]);
+  }
+
+  /** Of a plan that was replaced too: whoever still has it open hears what took its place. */
+  async bookingIdOf(id: string): Promise<string | null> {
+    const plan = await this.database.dataSource.manager.findOneBy(FloorPlan, { id });
+    return plan?.bookingId ?? null;
+  }
+
+  /** One in force; null for one that was replaced, deleted or never there. */
+  find(id: string): Promise<FloorPlan | null> {
+    return this.database.dataSource.manager.findOneBy(FloorPlan, { id, deletedAt: IsNull() });
+  }
+
+  ofBooking(bookingId: string): Promise<FloorPlan | null> {
+    return this.database.dataSource.manager.findOneBy(FloorPlan, { bookingId, deletedAt: IsNull() });
+  }
+
+  /** The same under the booking's lock, which the caller holds. */
+  currentOf(tx: Tx, bookingId: string): Promise<FloorPlan | null> {
+    return tx.findOneBy(FloorPlan, { bookingId, deletedAt: IsNull() });
+  }
+
+  async insert(
+    tx: Tx,
+    plan: Omit<FloorPlan, 'id' | 'createdAt' | 'updatedAt' | 'deletedAt'>,
+  ): Promise<FloorPlan> {
+    const now = this.clock.now();
+    return tx.save(
+      FloorPlan,
+      tx.create(FloorPlan, { ...plan, createdAt: now, updatedAt: now, deletedAt: null }),
+    );
+  }
+
+  async change(tx: Tx, plan: FloorPlan): Promise<FloorPlan> {
+    return tx.save(FloorPlan, { ...plan, updatedAt: this.clock.now() });
+  }
+
+  /** It is listed no more and stays in the database (Plans §2). */
+  async retire(tx: Tx, id: string): Promise<void> {
+    await rowsOf(tx, 'update floor_plans set deleted_at = :now where id = :id', {
+      id,
+      now: this.clock.now(),
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, Database, type RowOf } from '#platform';
+import { column, columns, Database, rowsOf, type RowOf, type Tx } from '#platform';
 import type { ItemCategory, ItemUnit } from './custom-inventory-item.entity.js';
 import type { FurnitureShape } from './venue-inventory-item.entity.js';
 
@@ -43,7 +43,7 @@ export class InventoryFacade {
   furniture(): Promise<FurnitureItem[]> {
     return this.database.select(
       FURNITURE,
-      'from venue_inventory_items item where item.is_active order by item.created_at, item.key',
+      'from venue_inventory_items item where item.is_active order by item.created_at, item.key limit 1000',
     );
   }
 
@@ -51,7 +51,12 @@ export class InventoryFacade {
   customItems(): Promise<CustomItem[]> {
     return this.database.select(
       CUSTOM,
-      'from custom_inventory_items item where item.is_active order by item.created_at desc, item.id',
+      'from custom_inventory_items item where item.is_active order by item.created_at desc, item.id limit 1000',
     );
+  }
+
+  /** Until the transaction ends, nobody else takes this lock: what events at the same hours use is counted one by one. */
+  async lockFurniture(tx: Tx): Promise<void> {
+    await rowsOf(tx, 'select id from venue_inventory_items order by id for update');
   }
 }

@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'contract.read',
   'contract.generate',
   'dashboard.read',
+  'floor-plan.change',
   'floor-plan.read',
   /** What the kitchen cooks for an event; its route comes later. */
   'function-sheet.read',

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, rowsOf, TechnicalClock, type Tx } from '#platform';
+import type { VenueCounts } from '#rules';
 import { SEED_VENUES } from './seed-venues.js';
+import { COUNT_COLUMNS } from './venues.queries.js';
 
 /** For a space that has no drawing of its own. */
 const PLACEHOLDER_DRAWING = '/scenes/placeholder.svg';
@@ -17,6 +19,8 @@ export interface VenuePictures {
   imageUrl: string;
   galleryImages: string[];
 }
+
+const FURNITURE_COUNTS = `select name, ${COUNT_COLUMNS} from venues order by sort_order, name limit 1000`;
 
 const FRESH_MS = 2000;
 
@@ -43,6 +47,11 @@ export class VenuesFacade {
     this.kept = { at: now, venues };
     venues.catch(() => (this.kept = null));
     return venues;
+  }
+
+  /** How many pieces of furniture each space has, by its name, as of now or as of a transaction (Spaces §3). */
+  furnitureCounts(tx?: Tx): Promise<(VenueCounts & { name: string })[]> {
+    return tx ? rowsOf(tx, FURNITURE_COUNTS) : this.database.sql(FURNITURE_COUNTS);
   }
 
   /** Null when there is no such venue. */

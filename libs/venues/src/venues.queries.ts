@@ -2,6 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database, SharedReads } from '#platform';
 import type { VenueView } from './api.js';
 
+/** What a space has for its events, under the names of answers (Spaces §3). */
+export const COUNT_COLUMNS = `round_tables as "roundTablesAvailable", rectangular_tables_8ft as "rectangularTables8ftAvailable",
+  rectangular_tables_6ft as "rectangularTables6ftAvailable", cocktail_tables as "cocktailTablesAvailable",
+  buffet_tables as "buffetTablesAvailable", bars as "barsAvailable", stage_pieces as "stagePiecesAvailable",
+  tent_black_10x20 as "tentBlack10x20Available", tent_white_10x30 as "tentWhite10x30Available"`;
+
 /** The public list as one statement; `npm run bench -- requests` runs the same one without us around it. */
 export const VENUE_LIST = {
   name: 'venue-list',
@@ -9,10 +15,7 @@ export const VENUE_LIST = {
                 hourly_cents / 100.0::float8 as "pricePerHour", availability,
                 unavailable_reason as "unavailableReason", unavailable_until as "unavailableUntil",
                 features, sort_order as "sortOrder",
-                round_tables as "roundTablesAvailable", rectangular_tables_8ft as "rectangularTables8ftAvailable",
-                rectangular_tables_6ft as "rectangularTables6ftAvailable", cocktail_tables as "cocktailTablesAvailable",
-                buffet_tables as "buffetTablesAvailable", bars as "barsAvailable", stage_pieces as "stagePiecesAvailable",
-                tent_black_10x20 as "tentBlack10x20Available", tent_white_10x30 as "tentWhite10x30Available",
+                ${COUNT_COLUMNS},
                 chairs as "chairsAvailable"
            from venues order by sort_order, name limit 1000`,
 };

@@ -44,6 +44,9 @@ export const OPEN =
 export const KEEPS_DATE =
   '        403     code         code     403    403     403    403    403      403     403';
 
+/** What the customer does, and staff for them. */
+export const ACT_OR_STAFF = OPEN;
+
 /** What the customer does, and staff cannot do in their name (Access §12). */
 export const ACT_200 =
   '        403     200/code/code 200      403    403     403    403    403      403     403';

@@ -91,6 +91,16 @@ export const TEXT_REMINDERS = object('smsRemindersEnabled smsReminderPhone maske
 
 /** Plans §1 'Floor plan (as read by My Bookings)'. */
 export const FLOOR_PLAN = object('id bookingId eventName venues guestCount totalSeats createdAt');
+/** What the planner draws: no address in it. */
+export const FLOOR_PLAN_DETAIL = withKeys(
+  FLOOR_PLAN,
+  'activeVenue tables customInventoryItems customInventoryTotal isSharedWithCustomer version updatedAt',
+);
+export const FREE_FURNITURE = object('main-event outdoor-pavilion restaurant-addon private-dining');
+export const CUSTOM_ITEM = object(
+  `id name description category pricePerUnit quantityAvailable unit requiresSetup setupFee minimumQuantity maximumQuantity`,
+);
+export const FURNITURE_ITEM = object('id key label width height seats shape standing color');
 
 export const MESSAGE = object(
   'id channel kind bookingId to subject state attempts lastError createdAt sentAt',

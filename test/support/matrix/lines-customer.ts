@@ -2,6 +2,7 @@ import { aSignature } from '../png.js';
 import {
   ACT_200,
   ACT_201,
+  ACT_OR_STAFF,
   ALL_200,
   ALL_BUT_ENDED,
   KEEPS_DATE,
@@ -16,8 +17,11 @@ import {
   CONTRACT,
   CUSTOMER_BOOKING,
   CUSTOMER_DOCUMENT,
+  DONE,
   EVENT_PHOTO,
   FLOOR_PLAN,
+  FLOOR_PLAN_DETAIL,
+  FREE_FURNITURE,
   PAPERS,
   PAYMENT,
   STAFF_EVENT_PHOTO,
@@ -27,6 +31,7 @@ import {
 } from './keys.js';
 import { type Asked, type Line, line } from './line.js';
 import { OWN } from './people.js';
+import { A_FLOOR_PLAN } from './plans.js';
 import { EMPTY, file, listOf, object, type Shape, text } from './shapes.js';
 import type { Caller, Mode } from './callers.js';
 import type { World } from './world.js';
@@ -99,6 +104,18 @@ const PLANS: Line[] = [
   line('GET /api/floor-plans/customer/:email', ALL_200, plansFor('lookedUp', 'verified'), {
     asks: () => ({ params: { email: OWN.email } }),
   }),
+  line('GET /api/floor-plans/booking/:bookingId', READ, listOf(FLOOR_PLAN_DETAIL), {
+    asks: ({ own }) => ({ params: { bookingId: own.settled } }),
+  }),
+  line('GET /api/floor-plans/:id', READ, FLOOR_PLAN_DETAIL, { asks: floorPlan }),
+  line('PUT /api/floor-plans/:id', ACT_OR_STAFF, FLOOR_PLAN_DETAIL, {
+    asks: (world) => ({ ...floorPlan(world), body: A_FLOOR_PLAN }),
+  }),
+  line('DELETE /api/floor-plans/:id', ACT_OR_STAFF, DONE, { asks: floorPlan }),
+  line('PUT /api/bookings/:id/floor-plan', ACT_OR_STAFF, FLOOR_PLAN_DETAIL, {
+    asks: (world) => ({ ...of('settled')(world), body: A_FLOOR_PLAN }),
+  }),
+  line('GET /api/bookings/:id/furniture', READ, FREE_FURNITURE, { asks: of('settled') }),
 ];
 
 const CONTRACTS: Line[] = [
@@ -174,6 +191,10 @@ const PAPERS_AND_PHOTOS: Line[] = [
 
 function of(which: keyof World['own']): (world: World) => Asked {
   return ({ own }) => ({ params: { id: own[which] } });
+}
+
+function floorPlan({ things }: World): Asked {
+  return { params: { id: things.floorPlan } };
 }
 
 function vendorDocument({ things }: World): Asked {

@@ -3,9 +3,11 @@ import { ALL_200, ALL_201, ALL_BUT_ENDED, all } from './columns.js';
 import {
   BOOKING_CONFLICT,
   CONFLICT,
+  CUSTOM_ITEM,
   CUSTOMER_BOOKING,
   DATE_TAKEN,
   DONE,
+  FURNITURE_ITEM,
   INDICATOR,
   PUBLIC_TESTIMONIAL,
   SETTINGS,
@@ -13,7 +15,7 @@ import {
   VENUE,
 } from './keys.js';
 import { type Asked, type Line, line } from './line.js';
-import { file, listOf, object, text } from './shapes.js';
+import { anyListOf, file, listOf, object, text } from './shapes.js';
 import type { World } from './world.js';
 import type { BookingRequest } from '../../../libs/bookings/src/api.js';
 
@@ -47,6 +49,8 @@ const HOUSE: Line[] = [
   line('GET /api/health', ALL_200, object('status parts warnings')),
   line('GET /metrics', ALL_200, text('text/plain')),
   line('GET /api/venues', ALL_200, listOf(VENUE)),
+  line('GET /api/custom-inventory', ALL_200, anyListOf(CUSTOM_ITEM)),
+  line('GET /api/venue-inventory', ALL_200, listOf(FURNITURE_ITEM)),
   line('GET /api/settings', ALL_200, SETTINGS),
   line('GET /api/files/:id', ALL_200, JPEG, { asks: published }),
   line('GET /api/files/:id/thumb', ALL_200, JPEG, { asks: published }),

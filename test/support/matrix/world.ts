@@ -97,12 +97,12 @@ async function furnish(app: TestApp, { own, theirs, staff }: Guests) {
     'select id from payments where booking_id = $1 order by received_at limit 1',
     [own.past],
   );
-  await drawnPlans(app, own.settled, theirs.past);
   const galleryPicture = await hungPicture(tent, staff);
   return {
     payment: payment?.id ?? '',
     takenDate: taken?.date ?? '',
     closedDate: await closedDay(app),
+    ...(await drawnPlans(app, own.settled, theirs.past)),
     code: own.settled.slice(0, 8).toUpperCase(),
     ...voices,
     ...photos,

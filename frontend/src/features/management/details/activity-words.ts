@@ -19,6 +19,8 @@ const ACT_WORDS: Record<string, string> = {
   'vendor-document.submit': 'Vendor papers submitted',
   'vendor-document.review': 'Vendor papers reviewed',
   'booking.sms': 'Text reminders changed',
+  'floor-plan.save': 'Floor plan saved',
+  'floor-plan.delete': 'Floor plan deleted',
   'photo.send': 'Event photo sent',
   'photo.review': 'Event photo reviewed',
 };

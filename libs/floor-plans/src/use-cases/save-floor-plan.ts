@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import {
+  customItemsTotal,
+  eventTypeLabel,
+  floorPlanToSend,
+  isAlive,
+  mostOf,
+  planSeats,
+  readFloorPlan,
+  stockShortages,
+  type FloorPlanDraft,
+} from '#rules';
+import { Transactions, type Tx } from '#platform';
+import { type BookingFacts, BookingsFacade } from '#bookings';
+import { InventoryFacade } from '#inventory';
+import { ActivityLog, type Actor } from '#staff';
+import type { FloorPlanChange } from '../api.js';
+import type { FloorPlan } from '../floor-plan.entity.js';
+import { floorPlanDetail } from '../floor-plan-view.js';
+import {
+  bookingTakesNoPlan,
+  floorPlanInvalid,
+  floorPlanNotFound,
+  furnitureTaken,
+  planChangedMeanwhile,
+} from '../floor-plans.errors.js';
+import { FloorPlansRepository } from '../floor-plans.repository.js';
+import { FurnitureQueries } from '../furniture.queries.js';
+
+type Drawn = Pick<
+  FloorPlan,
+  | 'venues'
+  | 'activeVenue'
+  | 'guestCount'
+  | 'tables'
+  | 'totalSeats'
+  | 'customInventoryItems'
+  | 'customInventoryTotal'
+>;
+
+/** Saves the plan of a booking: by the rules that the planner draws by, and never over a version that nobody saw. */
+@Injectable()
+export class SaveFloorPlan {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly plans: FloorPlansRepository,
+    private readonly furniture: FurnitureQueries,
+    private readonly bookings: BookingsFacade,
+    private readonly inventory: InventoryFacade,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /**
+   * Connects a plan to a booking; one that it had is replaced and kept (Plans §2).
+   * @throws DomainError 400 FLOOR_PLAN_INVALID; 404; 409 CHANGED_MEANWHILE, FURNITURE_TAKEN, BOOKING_CLOSED
+   */
+  async connect(actor: Actor, bookingId: string, change: FloorPlanChange): Promise<FloorPlan> {
+    const { plan, drawn } = await this.read(change);
+    return this.transactions.run(async (tx) => {
+      const booking = await this.lock(tx, bookingId);
+      const before = await this.plans.currentOf(tx, bookingId);
+      assertSeen(change, before);
+      await this.assertFree(tx, bookingId, plan);
+      if (before) await this.plans.retire(tx, before.id);
+      const eventName = eventTypeLabel(booking.eventType, booking.otherEventType);
+      const version = (before?.version ?? 0) + 1;
+      const rest = {
+        eventName,
+        bookingId,
+        version,
+        isSharedWithCustomer: before?.isSharedWithCustomer ?? false,
+      };
+      const saved = await this.plans.insert(tx, { ...drawn, ...rest });
+      return this.recorded(tx, actor, { before, saved });
+    });
+  }
+
+  /**
+   * Saves changes of a plan that was opened. @throws as `connect`, and 409 CHANGED_MEANWHILE for a plan that was replaced
+   */
+  async change(actor: Actor, id: string, change: FloorPlanChange): Promise<FloorPlan> {
+    const { plan, drawn } = await this.read(change);
+    const bookingId = await this.plans.bookingIdOf(id);
+    if (!bookingId) throw floorPlanNotFound();
+    return this.transactions.run(async (tx) => {
+      await this.lock(tx, bookingId);
+      const before = await this.plans.currentOf(tx, bookingId);
+      if (before?.id !== id) throw planChangedMeanwhile(before && floorPlanDetail(before));
+      assertSeen(change, before);
+      await this.assertFree(tx, bookingId, plan);
+      const saved = await this.plans.change(tx, { ...before, ...drawn, version: before.version + 1 });
+      return this.recorded(tx, actor, { before, saved });
+    });
+  }
+
+  private async read(change: FloorPlanChange): Promise<{ plan: FloorPlanDraft; drawn: Drawn }> {
+    const read = readFloorPlan(change);
+    if ('issues' in read) throw floorPlanInvalid(read.issues);
+    const { plan } = read;
+    const { tables, ...sent } = floorPlanToSend(plan);
+    const drawn: Drawn = {
+      venues: plan.rooms,
+      activeVenue: sent.activeVenue,
+      guestCount: sent.guestCount,
+      tables: JSON.parse(tables) as unknown,
+      totalSeats: planSeats(plan),
+      customInventoryItems: sent.customInventoryItems,
+      customInventoryTotal: await this.priced(plan.customItems),
+    };
+    return { plan, drawn };
+  }
+
+  /** Cents of what is rented in addition. @throws DomainError 400 for an item that is not there, or not so often */
+  private async priced(quantities: Readonly<Record<string, number>>): Promise<number> {
+    if (Object.keys(quantities).length === 0) return 0;
+    const items = await this.inventory.customItems();
+    const wrong = Object.entries(quantities).find(([id, quantity]) => {
+      const item = items.find((each) => each.id === id);
+      return !item || quantity > mostOf(item) || quantity < item.minimumQuantity;
+    });
+    if (!wrong) return customItemsTotal(items, quantities);
+    const item = items.find((each) => each.id === wrong[0]);
+    const message = item
+      ? `‘${item.name}’ can be rented ${String(item.minimumQuantity)} to ${String(mostOf(item))} times.`
+      : 'One of the items is no longer rented out.';
+    throw floorPlanInvalid([{ field: 'customInventoryItems', message }]);
+  }
+
+  private async lock(tx: Tx, bookingId: string): Promise<BookingFacts> {
+    const booking = await this.bookings.lock(tx, bookingId);
+    if (!isAlive(booking.status)) throw bookingTakesNoPlan(booking.status);
+    return booking;
+  }
+
+  /** Two events at the same hours cannot both take the last table: what is free is counted by one save at a time. */
+  private async assertFree(tx: Tx, bookingId: string, plan: FloorPlanDraft): Promise<void> {
+    await this.inventory.lockFurniture(tx);
+    const free = await this.furniture.freeFor(bookingId, tx);
+    const shortages = stockShortages(plan, (room) => free[room]);
+    if (shortages.length > 0) throw furnitureTaken(shortages);
+  }
+
+  private async recorded(
+    tx: Tx,
+    actor: Actor,
+    { before, saved }: { before: FloorPlan | null; saved: FloorPlan },
+  ): Promise<FloorPlan> {
+    await this.activity.record(tx, actor, {
+      act: 'floor-plan.save',
+      subjectType: 'booking',
+      subjectId: saved.bookingId,
+      before: before ? said(before) : undefined,
+      after: said(saved),
+    });
+    return saved;
+  }
+}
+
+function said({ guestCount, totalSeats, version }: FloorPlan) {
+  return { guestCount, totalSeats, version };
+}
+
+/** @throws DomainError 409 CHANGED_MEANWHILE when the sender drew on another version than the one in force */
+function assertSeen({ version }: FloorPlanChange, before: FloorPlan | null): void {
+  if (version === undefined || version === (before?.version ?? 0)) return;
+  throw planChangedMeanwhile(before && floorPlanDetail(before));
+}

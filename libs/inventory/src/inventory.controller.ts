@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { Public } from '#platform';
+import { type CustomItem, type FurnitureItem, InventoryFacade } from './inventory.facade.js';
+
+/** What anybody may read of the inventory: active items, without the notes of staff (Plans §9, Plans §10). */
+@Controller('api')
+export class InventoryController {
+  constructor(private readonly inventory: InventoryFacade) {}
+
+  @Get('custom-inventory')
+  @Public()
+  customItems(): Promise<CustomItem[]> {
+    return this.inventory.customItems();
+  }
+
+  @Get('venue-inventory')
+  @Public()
+  furniture(): Promise<FurnitureItem[]> {
+    return this.inventory.furniture();
+  }
+}
