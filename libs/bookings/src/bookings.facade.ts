@@ -71,6 +71,11 @@ export class BookingsFacade {
     return this.queries.idsByContact('email', normalizeEmail(email));
   }
 
+  /** Ids of other bookings that hold any space while this one's event lasts, turnover included. */
+  idsAtSameTime(id: string, tx?: Tx): Promise<string[]> {
+    return this.queries.idsAtSameTime(id, tx);
+  }
+
   /** The customer's view of one booking; `verified` says whether their browser need not prove itself again. */
   customerView(id: string, verified: boolean): Promise<CustomerBooking> {
     return this.queries.customerBooking(id, verified);

@@ -5,9 +5,11 @@ import {
   columns,
   Database,
   page,
+  rowsOf,
   type RowOf,
   type Page,
   type PageQuery,
+  type Tx,
   type Values,
 } from '#platform';
 import { VenueSettings, VenuesFacade } from '#venues';
@@ -79,6 +81,17 @@ export class BookingsQueries {
       `select id from bookings where ${CONTACT_COLUMNS[type]} = :contact order by created_at desc limit ${CUSTOMER_LIMIT}`,
       { contact },
     );
+    return rows.map((row) => row.id);
+  }
+
+  /** Ids of other bookings that hold a space while this one's event lasts. A house has few spaces, so they are few. */
+  async idsAtSameTime(id: string, tx?: Tx): Promise<string[]> {
+    const text = `select distinct other.booking_id as id from booking_venues mine
+                    join booking_venues other on other.during && mine.during
+                   where mine.booking_id = :id and other.booking_id <> :id and other.holds limit 1000`;
+    const rows = await (tx
+      ? rowsOf<{ id: string }>(tx, text, { id })
+      : this.database.sql<{ id: string }>(text, { id }));
     return rows.map((row) => row.id);
   }
 
