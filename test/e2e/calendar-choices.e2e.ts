@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { DateText } from '#rules';
 import { browserHouse } from '../support/browser-house.js';
+import { DESK } from '../support/chromium.js';
 import { closeHouse, freeAllDays } from '../support/closures.js';
 import { eventually } from '../support/eventually.js';
 import {
@@ -40,8 +41,7 @@ describe('choosing dates', () => {
   const booked = () => requestsFrom(house.app, WHO);
 
   it('a preferred date that somebody takes is marked so, and goes out as a wish unless it is given up', async () => {
-    ({ page } = await house.visit());
-    await page.clock.install();
+    ({ page } = await house.visit(DESK, { ownClock: true }));
     await page.goto(`${house.app.url}/calendar`);
     await turnTo(page, FIRST);
     await page.getByText('Several dates', { exact: true }).click();

@@ -14,6 +14,7 @@ import {
   turnTo,
 } from '../support/screens.js';
 import { countOf } from '../support/browsing.js';
+import { DESK } from '../support/chromium.js';
 
 /** Far west, far east, and the last zone in which a day ends. */
 const ZONES = rowsOfRun(['Pacific/Kiritimati', 'America/Los_Angeles', 'Pacific/Pago_Pago'], 1);
@@ -167,8 +168,7 @@ describe('the days of the calendar', () => {
 
   it('the keyboard goes on from a day that was taken under it', async () => {
     house.app.businessClock.setNow('2025-09-20T12:00:00Z');
-    const { page } = await house.visit();
-    await page.clock.install();
+    const { page } = await house.visit(DESK, { ownClock: true });
     await page.goto(`${house.app.url}/calendar`);
     await page.getByRole('button', { name: 'Previous month' }).waitFor();
     await dayOf(page, '2025-10-20').focus();

@@ -16,8 +16,7 @@ describe('the help in the form of the calendar', () => {
 
   /** The form is open, with the Main Event Venue from 2 to 6 PM. */
   async function showForm(size = DESK, ownClock = false): Promise<void> {
-    ({ page } = await house.visit(size, { hasTouch: size === PHONE }));
-    if (ownClock) await page.clock.install();
+    ({ page } = await house.visit(size, { hasTouch: size === PHONE, ownClock }));
     await page.goto(`${house.app.url}/calendar`);
     await pickDay(page, '2026-06-20');
     await pickTimes(page, '14:00', '18:00');

@@ -27,9 +27,8 @@ describe('the request-date page while others book', () => {
   let page: Page;
 
   async function openPage(size?: typeof PHONE): Promise<void> {
-    open = await house.visit(size, { hasTouch: size === PHONE });
+    open = await house.visit(size, { hasTouch: size === PHONE, ownClock: true });
     ({ page } = open);
-    await page.clock.install();
   }
   afterEach(async () => {
     await house.app.database.sql('delete from closures');

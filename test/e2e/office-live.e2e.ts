@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
 import { carryCookies, countOf } from '../support/browsing.js';
+import { DESK } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { payDeposit, requested, sign, staffIn, type Journey } from '../support/journey.js';
 
@@ -21,9 +22,8 @@ describe('the office, left open', () => {
   });
 
   async function openOffice(section: RegExp): Promise<void> {
-    const visit = await house.visit();
+    const visit = await house.visit(DESK, { ownClock: true });
     page = visit.page;
-    await page.clock.install();
     await carryCookies(await staffIn(house.app), visit.context, house.app);
     await page.goto(`${house.app.url}/management`);
     await header(section).click();

@@ -91,8 +91,7 @@ describe('papers on paper', () => {
 
   it('looking for a copy that does not come ends, and begins again when asked', async () => {
     const journey = await signedBy(SIGNER);
-    const { page } = await house.visit(DESK, { as: journey.customer });
-    await page.clock.install();
+    const { page } = await house.visit(DESK, { as: journey.customer, ownClock: true });
     let looks = 0;
     page.on('request', (request) => {
       if (request.headers()['x-background'] === '1' && request.url().endsWith('/contract')) looks += 1;

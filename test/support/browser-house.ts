@@ -2,22 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import type { AppConfig } from '#platform';
 import { TestApp } from './app.js';
 import { carryCookies, FRONTEND } from './browsing.js';
-import {
-  DESK,
-  launchChromium,
-  newContext,
-  openPage,
-  PHONE,
-  type Visit,
-  type VisitOptions as ContextOptions,
-} from './chromium.js';
+import { DESK, launchChromium, newContext, openPage, PHONE, type Visit } from './chromium.js';
 import type { Client } from './client.js';
 import { keepPicturesAndLogs } from './failure-witness.js';
-import { KeptContexts } from './kept-contexts.js';
+import { KeptContexts, type KeptOptions } from './kept-contexts.js';
 
 type Size = typeof DESK;
 
-interface VisitOptions extends ContextOptions {
+interface VisitOptions extends KeptOptions {
   /** Whom the house takes this person for. */
   as?: Client;
   /** The browser stays open for the tests after this one. */

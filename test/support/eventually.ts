@@ -1,4 +1,4 @@
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 const PAUSE_MS = 20;
 
 /** Tries until the assertions hold; the last failure is the test's failure. */

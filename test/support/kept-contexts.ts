@@ -1,10 +1,12 @@
-import type { Browser, BrowserContext, Clock, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Clock, Disposable, Page } from 'playwright-core';
 import { listenTo, newContext, newPage, type Visit, type VisitOptions } from './chromium.js';
 
+/** What changes a browser or a page of it until it is taken back; each answers with what takes it back. */
+const TAKEN_BACK = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const;
 /** What changes a browser or a page of it for good; one that was changed is not used again. */
-const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'] as const;
-const LASTING_OF_CONTEXT = [...LASTING, 'newCDPSession', 'setOffline'] as const;
-const LASTING_OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
+const LASTING = ['setExtraHTTPHeaders'] as const;
+const LASTING_OF_CONTEXT = [...LASTING, 'setOffline'] as const;
+const LASTING_OF_CLOCK = ['pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
 /** What a test may have listened to. Playwright's own listeners, to the closing of a page, stay. */
 const EVENTS_OF_PAGE = [
@@ -45,6 +47,12 @@ interface Kept {
   size: { width: number; height: number };
   reducedMotion: 'reduce' | 'no-preference';
   isChanged: boolean;
+  takeBack: (() => Promise<unknown>)[];
+}
+
+export interface KeptOptions extends VisitOptions {
+  /** The page's clock is the test's, as `page.clock` moves it; it starts at the present time. */
+  ownClock?: boolean;
 }
 
 declare global {
@@ -65,10 +73,11 @@ export class KeptContexts {
     private readonly origin: string,
   ) {}
 
-  async visit(size: { width: number; height: number }, options: VisitOptions): Promise<Visit> {
+  async visit(size: { width: number; height: number }, options: KeptOptions): Promise<Visit> {
     const kind = JSON.stringify([size, options]);
     const kept = this.takeIdle(kind) ?? (await this.open(kind, size, options));
     this.inUse.set(kept.context, kept);
+    if (options.ownClock) await kept.page.clock.install();
     return { context: kept.context, page: kept.page, ...listenTo(kept.page) };
   }
 
@@ -88,7 +97,11 @@ export class KeptContexts {
     return found;
   }
 
-  private async open(kind: string, size: Kept['size'], options: VisitOptions): Promise<Kept> {
+  private async open(
+    kind: string,
+    size: Kept['size'],
+    { ownClock = false, ...options }: KeptOptions,
+  ): Promise<Kept> {
     const context = await newContext(this.browser, size, options);
     const page = await newPage(context);
     const kept: Kept = {
@@ -98,19 +111,29 @@ export class KeptContexts {
       size,
       reducedMotion: options.reducedMotion ?? 'reduce',
       isChanged: false,
+      takeBack: [],
     };
     const change = (): void => void (kept.isChanged = true);
     noteCalls(context, LASTING_OF_CONTEXT, change);
     noteCalls(page, LASTING, change);
-    noteCalls<Clock>(page.clock, LASTING_OF_CLOCK, change);
+    noteCalls<Clock>(page.clock, ownClock ? LASTING_OF_CLOCK : [...LASTING_OF_CLOCK, 'install'], change);
+    const remember = (answer: unknown): void =>
+      void kept.takeBack.push(async () => (await (answer as Promise<Disposable>)).dispose());
+    noteCalls(context, TAKEN_BACK, remember);
+    noteCalls(page, TAKEN_BACK, remember);
+    // What a session of the developer tools emulates ends with it.
+    noteCalls(context, ['newCDPSession'], (answer) =>
+      kept.takeBack.push(async () => (await (answer as Promise<CDPSession>)).detach()),
+    );
     return kept;
   }
 
-  private async forget({ context, page, size, reducedMotion }: Kept): Promise<void> {
+  private async forget({ context, page, size, reducedMotion, takeBack }: Kept): Promise<void> {
     EVENTS_OF_PAGE.forEach((name) => page.removeAllListeners(name));
     EVENTS_OF_CONTEXT.forEach((name) => context.removeAllListeners(name));
     await Promise.all(context.pages().map((each) => (each === page ? undefined : each.close())));
     await Promise.all([page.unrouteAll(LEAVE), context.unrouteAll(LEAVE), context.clearCookies()]);
+    await Promise.all(takeBack.splice(0).map((undo) => undo()));
     await context.clearPermissions();
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion, forcedColors: null });
     await page.setViewportSize(size);
@@ -133,14 +156,15 @@ export class KeptContexts {
 function noteCalls<T extends object>(
   target: T,
   names: readonly (keyof T & string)[],
-  note: () => void,
+  note: (answer: unknown) => unknown,
 ): void {
   for (const name of names) {
     const own = (target[name] as (...args: unknown[]) => unknown).bind(target);
     Object.assign(target, {
       [name]: (...args: unknown[]) => {
-        note();
-        return own(...args);
+        const answer = own(...args);
+        note(answer);
+        return answer;
       },
     });
   }
