@@ -54,14 +54,12 @@ function prepareProcess() {
   isPrepared = true;
   process.setSourceMapsEnabled(true);
   register('./sources-loader.mjs', import.meta.url);
-  if (process.send) process.on('message', closeBrowserAtEnd);
+  if (process.send) process.on('message', endWithBrowser);
 }
 
-/** The browser of this process (test/support/chromium.ts) would keep it from ending by itself. */
-function closeBrowserAtEnd([type]) {
-  if (type !== END) return;
-  process.off('message', closeBrowserAtEnd);
-  globalThis.keptChromium?.then((browser) => browser.close());
+/** The browser of this process (test/support/chromium.ts) keeps it from ending by itself, and dies with it. */
+function endWithBrowser([type]) {
+  if (type === END && globalThis.keptChromium) process.exit();
 }
 
 /** The parts of Jest's runtime that its runner asks for, answered by Node's own module loader. */

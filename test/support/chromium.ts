@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/support/chromium.mjs';
 
 const FLAGS = [
   '--headless',
@@ -24,7 +25,7 @@ export async function launchChromium(): Promise<Browser> {
   const kept = await globalThis.keptChromium?.catch(() => undefined);
   if (!kept?.isConnected()) {
     globalThis.keptChromium = chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: findChromium() ?? '/usr/bin/chromium',
       args: FLAGS,
     });
   }
