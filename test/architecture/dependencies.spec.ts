@@ -9,7 +9,6 @@ const CONFIGURATION = /\.(?:js|cjs)$|^tsconfig.*\.json$|^nest-cli\.json$/;
 /** Dependencies that no file of ours names, each with what needs it. */
 const NEEDED_UNNAMED: Readonly<Record<string, string>> = {
   '@mantine/form': 'the forms of the office are being moved to it',
-  '@nestjs/bullmq': 'the queues are being moved to it',
   '@testing-library/dom': 'a peer of @testing-library/react and @testing-library/user-event',
   '@swc/core': 'a peer of @swc/jest, which compiles for Jest',
   'class-transformer': 'the validation pipe of @nestjs/common loads it',

@@ -3,8 +3,9 @@ import { CUSTOMER_SESSION, LapseUnconfirmedHolds, ReleaseExpiredHolds } from '#b
 import { ContractsFacade, WriteCopy } from '#contracts';
 import { SweepUploads } from '#media';
 import { ReconcilePayments } from '#payments';
-import { JobQueues, Log, RateLimits, Sessions, StepUpCodes, Submissions } from '#platform';
+import { Log, RateLimits, Sessions, StepUpCodes, Submissions } from '#platform';
 import { AccessJournal, SignInPace } from '#staff';
+import { Schedules } from './schedules.js';
 
 interface Chore {
   name: string;
@@ -19,7 +20,7 @@ export class Housekeeping {
   private readonly chores: Chore[];
 
   constructor(
-    private readonly queues: JobQueues,
+    private readonly schedules: Schedules,
     private readonly log: Log,
     sessions: Sessions,
     limits: RateLimits,
@@ -72,7 +73,7 @@ export class Housekeeping {
 
   async schedule(): Promise<void> {
     try {
-      for (const { name, pattern } of this.chores) await this.queues.schedule(name, pattern);
+      for (const { name, pattern } of this.chores) await this.schedules.set(name, pattern);
     } catch (error) {
       this.log.warn('the queue does not take schedules yet; the next look at them sets them', { error });
     }
@@ -82,7 +83,7 @@ export class Housekeeping {
   async restore(): Promise<void> {
     try {
       for (const { name, pattern } of this.chores) {
-        if (!(await this.queues.isScheduled(name))) await this.queues.schedule(name, pattern);
+        if (!(await this.schedules.has(name))) await this.schedules.set(name, pattern);
       }
     } catch (error) {
       this.log.debug('the queue does not answer; the next look at the schedules tries again', { error });

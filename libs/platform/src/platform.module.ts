@@ -1,6 +1,8 @@
+import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { AccessGuard } from './auth/access.guard.js';
 import { SessionCookies } from './auth/cookies.js';
 import { Proofs } from './auth/proofs.js';
@@ -13,7 +15,9 @@ import { Database } from './database/database.js';
 import { Transactions } from './database/transactions.js';
 import { FaultPoints } from './faults/fault-points.js';
 import { BodyPace } from './http/body-pace.js';
-import { JobQueues } from './jobs/job-queues.js';
+import { HouseQueue, HouseWorker } from './jobs/house-classes.js';
+import { EVENT_QUEUE, JobQueues } from './jobs/job-queues.js';
+import { QueueConnections } from './jobs/queue-connections.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { Secrets } from './links/secrets.js';
 import { SignedLinks } from './links/signed-links.js';
@@ -29,6 +33,10 @@ import { storageFor } from './storage/storage-for.js';
 import { Submissions } from './submissions/submissions.js';
 import { SMS_TRANSPORT, smsTransportFor } from './sms/sms-transport.js';
 
+// Of these the module makes each queue and worker that anybody registers.
+BullModule.queueClass = HouseQueue;
+BullModule.workerClass = HouseWorker;
+
 const SERVICES = [
   BusinessClock,
   TechnicalClock,
@@ -40,6 +48,7 @@ const SERVICES = [
   EventHandlers,
   EventRunner,
   OutboxRelay,
+  QueueConnections,
   JobQueues,
   BodyPace,
   RateLimits,
@@ -73,6 +82,13 @@ export class PlatformModule {
           retryAttempts: 5,
           retryDelay: 1000,
         }),
+        BullModule.forRootAsync({
+          // A queue opens as soon as it is made, and one that could not stays shut: not before the database has answered.
+          inject: [QueueConnections, DataSource],
+          useFactory: (connection: QueueConnections) => ({ connection }) as never,
+          extraOptions: { manualRegistration: true },
+        }),
+        BullModule.registerQueue({ name: EVENT_QUEUE }),
       ],
       providers: [
         { provide: APP_CONFIG, useValue: config },
