@@ -70,6 +70,21 @@ describe('jobs over Redis', () => {
     await eventually(async () => expect(await redis.keys(SCHEDULER_KEYS)).not.toEqual([]));
   });
 
+  it('may be away when an API and a worker start, and when they stop', async () => {
+    await redis.stop();
+    const other = await TestApp.start({ redisUrl: redis.url });
+    const itsWorker = RealProcess.start('worker', environmentOf(other.config));
+    await itsWorker.ready;
+    expect(await other.browser().get('/api/health')).toMatchObject({ status: 503 });
+    await itsWorker.stop();
+    await redis.start();
+    await eventually(async () => expect((await other.browser().get('/api/health')).status).toBe(200));
+    await redis.stop();
+    await other.stop();
+    await expect(other.browser().get('/api/health')).rejects.toThrow();
+    await redis.start();
+  }, 120_000);
+
   it('may be away while a worker stops and another starts', async () => {
     await redis.stop();
     await worker.stop();

@@ -53,8 +53,8 @@ export {
 export { FAULT_POINTS, type FaultPoint } from './faults/fault-point-names.js';
 export { contentDisposition } from './http/content-disposition.js';
 export { sendFile, type Audience, type OpenFile } from './http/send-file.js';
-export { HouseQueue } from './jobs/house-classes.js';
 export { EVENT_QUEUE, JobQueues, type EventJob } from './jobs/job-queues.js';
+export { HouseQueue } from './jobs/queue-classes.js';
 export { QueueConnections } from './jobs/queue-connections.js';
 export { refuseRobots, type FormTraces } from './limits/form-guard.js';
 export { networkOf } from './limits/network-of.js';

@@ -15,8 +15,8 @@ import { Database } from './database/database.js';
 import { Transactions } from './database/transactions.js';
 import { FaultPoints } from './faults/fault-points.js';
 import { BodyPace } from './http/body-pace.js';
-import { HouseQueue, HouseWorker } from './jobs/house-classes.js';
 import { EVENT_QUEUE, JobQueues } from './jobs/job-queues.js';
+import { HouseQueue, HouseWorker } from './jobs/queue-classes.js';
 import { QueueConnections } from './jobs/queue-connections.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { Secrets } from './links/secrets.js';
@@ -33,7 +33,7 @@ import { storageFor } from './storage/storage-for.js';
 import { Submissions } from './submissions/submissions.js';
 import { SMS_TRANSPORT, smsTransportFor } from './sms/sms-transport.js';
 
-// Of these the module makes each queue and worker that anybody registers.
+// Every queue that a module registers, and the worker of every processor, is one of these.
 BullModule.queueClass = HouseQueue;
 BullModule.workerClass = HouseWorker;
 
@@ -83,8 +83,9 @@ export class PlatformModule {
           retryDelay: 1000,
         }),
         BullModule.forRootAsync({
-          // A queue opens as soon as it is made, and one that could not stays shut: not before the database has answered.
+          // Not before the database has answered: a queue opens as soon as it is made, and one that could not stays shut.
           inject: [QueueConnections, DataSource],
+          // The library types connections as those to Redis; ours are for the backend of `HouseQueue` and `HouseWorker`.
           useFactory: (connection: QueueConnections) => ({ connection }) as never,
           extraOptions: { manualRegistration: true },
         }),

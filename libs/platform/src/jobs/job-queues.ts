@@ -1,6 +1,6 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
-import { HouseQueue } from './house-classes.js';
+import { HouseQueue } from './queue-classes.js';
 import { QueueConnections } from './queue-connections.js';
 
 export const EVENT_QUEUE = 'events';

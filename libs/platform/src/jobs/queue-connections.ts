@@ -1,5 +1,10 @@
 import { once } from 'node:events';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import {
   type BackendFactory,
   createPostgresBackend,
@@ -15,10 +20,15 @@ import { QUEUE_SCHEMA } from './queue-schema.js';
 /** Adding a job waits no longer than this for Redis; the outbox keeps the event and adds it later. */
 const REDIS_PATIENCE_MS = 1000;
 
+interface Closable {
+  close(): Promise<void>;
+}
+
 /** How this process reaches its queues: in Redis when it has an address for one, else in its own database. */
 @Injectable()
-export class QueueConnections implements OnApplicationShutdown {
+export class QueueConnections implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly opened: Redis[] = [];
+  private readonly workers: Closable[] = [];
   /** Adds all our jobs; without an offline queue, so that adding one fails while Redis is away instead of piling up. */
   private adding: Redis | null = null;
 
@@ -50,6 +60,16 @@ export class QueueConnections implements OnApplicationShutdown {
 
   isAway(): boolean {
     return this.opened.some((connection) => connection.status !== 'ready');
+  }
+
+  /** A worker that is to end before anything else of this process does. */
+  endFirst(worker: Closable): void {
+    this.workers.push(worker);
+  }
+
+  /** Jobs under way end first: one step later, when the module would end them, the database closes too. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
   onApplicationShutdown(): void {

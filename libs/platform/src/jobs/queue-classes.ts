@@ -30,11 +30,12 @@ export class HouseQueue extends ByConnections.Queue {
 /** What runs behind a `@Processor`: a worker whose jobs are taken up within the recovery time when it dies. */
 export class HouseWorker extends ByConnections.Worker {
   constructor(name: string, processor: Processor, options: WorkerOptions<QueueConnections>) {
+    const { log, recoveryMs } = options.connection;
     // A lock runs out, then a look around finds it: together the recovery time.
-    const half = options.connection.recoveryMs / 2;
+    const half = recoveryMs / 2;
     const recovery = { lockDuration: half, stalledInterval: half, maxStalledCount: MOST_WORKERS_LOST };
     super(name, processor, { ...recovery, ...options });
-    const { log } = options.connection;
+    options.connection.endFirst(this);
     this.on('error', (error) => log.warn('worker lost its queue for now', { queue: name, error }));
     this.on('failed', (job, error) =>
       log.error('job failed', { queue: name, job: job?.id, attempts: job?.attemptsMade, error }),
@@ -42,10 +43,8 @@ export class HouseWorker extends ByConnections.Worker {
   }
 
   /** Without Redis nothing can be handed back and closing would wait for it; the locks run out by themselves. */
-  override async close(): Promise<void> {
-    const isAway = this.opts.connection.isAway();
-    const closed = super.close(isAway);
-    if (isAway) void closed.catch(() => undefined);
-    else await closed;
+  override async close(force = this.opts.connection.isAway()): Promise<void> {
+    const closed = super.close(force);
+    if (!force) await closed;
   }
 }
