@@ -2,9 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import type { DateText } from '#rules';
 import { browserHouse } from '../support/browser-house.js';
 import { PHONE } from '../support/chromium.js';
+import { eventually } from '../support/eventually.js';
 import { requested } from '../support/journey.js';
-import { sendRequest } from '../support/request-screen.js';
+import { focusedName } from '../support/keyboard.js';
 import { dayOf, fillRequest, pickDay, pickTimes, spaceOf, turnTo } from '../support/screens.js';
+import { expectToast } from '../support/toasts.js';
 import { countOf } from '../support/browsing.js';
 
 const DATE = '2026-06-20';
@@ -15,16 +17,8 @@ describe('the states of the request-date page', () => {
   const house = browserHouse();
   let page: Page;
 
-  afterEach(() => house.app.database.sql('delete from bookings'));
-
-  async function show(query = '', size?: typeof PHONE): Promise<void> {
-    page = await house.show(`/calendar${query}`, { size });
-    await page.getByRole('grid').waitFor();
-  }
-
   /** The form is open, with these spaces from 2 to 6 PM. */
-  async function showForm(spaces: string[], size?: typeof PHONE): Promise<void> {
-    await show('', size);
+  async function fillForm(spaces: string[]): Promise<void> {
     await pickDay(page, DATE);
     await pickTimes(page, '14:00', '18:00');
     for (const space of spaces) await spaceOf(page, space).check();
@@ -46,8 +40,9 @@ describe('the states of the request-date page', () => {
         return mark && getComputedStyle(mark).backgroundColor;
       });
 
-    /** June 23 has an event from 2 to 6 PM and one in the night, June 24 is full, June 25 is taken in another space only. */
-    async function showMarked(size?: typeof PHONE): Promise<void> {
+    /** June 23 has an event from 2 to 6 PM and one in the night, June 24 is full, June 27 is taken in another space only. */
+    let desk: Page;
+    beforeAll(async () => {
       const { tent, main } = await house.app.venueIds();
       const book = (eventDate: string, startTime: string, endTime: string, venueId = tent) =>
         requested(house.app, { venueIds: [venueId], eventDate, startTime, endTime });
@@ -55,13 +50,19 @@ describe('the states of the request-date page', () => {
       await book('2026-06-23', '21:00', '02:00');
       await book('2026-06-24', '06:00', '06:00');
       await book('2026-06-27', '14:00', '18:00', main);
-      await show(`?venue=${tent}`, size);
-      await turnTo(page, '2026-06-23');
-      await page.getByRole('button', { name: /Jun 23, 2026, partly booked/ }).waitFor();
+      desk = await house.show(`/calendar?venue=${tent}`, { stays: true });
+      await turnToMarks(desk);
+    });
+    beforeEach(() => {
+      page = desk;
+    });
+
+    async function turnToMarks(at: Page): Promise<void> {
+      await turnTo(at, '2026-06-23');
+      await at.getByRole('button', { name: /Jun 23, 2026, partly booked/ }).waitFor();
     }
 
     it('only days on which the space is taken are marked, partly or wholly, and stay bookable', async () => {
-      await showMarked();
       const orange = await markOf('2026-06-23');
       expect(orange).toMatch(/^rgb\(2\d\d, 1\d\d, \d+\)$/);
       expect(await markOf('2026-06-24')).toBe(orange);
@@ -71,7 +72,6 @@ describe('the states of the request-date page', () => {
     });
 
     it('the mouse on a marked day gets a tooltip with what is taken, and Escape takes it away', async () => {
-      await showMarked();
       await dayOf(page, '2026-06-23').hover();
       await tip().waitFor();
       expect((await tip().innerText()).split('\n')).toEqual([
@@ -89,7 +89,6 @@ describe('the states of the request-date page', () => {
     });
 
     it('the keyboard on a marked day gets the same tooltip, as the description of the day', async () => {
-      await showMarked();
       await dayOf(page, '2026-06-22').focus();
       await page.keyboard.press('ArrowRight');
       await tip().getByText('Outdoor Tent 2–6 PM').waitFor();
@@ -107,7 +106,8 @@ describe('the states of the request-date page', () => {
     });
 
     it('the finger on a marked day reads below the calendar what is taken, and no tooltip lies under it', async () => {
-      await showMarked(PHONE);
+      page = await house.show(`/calendar?venue=${(await house.app.venueIds()).tent}`, { size: PHONE });
+      await turnToMarks(page);
       await dayOf(page, '2026-06-23').tap();
       const note = page.getByRole('region', { name: 'Check Availability' });
       await note.getByText('Tue, Jun 23 · Partly booked').waitFor();
@@ -121,7 +121,7 @@ describe('the states of the request-date page', () => {
 
   describe('the duration box', () => {
     it('is red under four hours, amber late at night and above twelve hours, else green, with both dates', async () => {
-      await show();
+      page = await house.show('/calendar');
       await pickDay(page, DATE);
       const seen: unknown[] = [];
       const box = form().locator('[data-tone]', { has: page.locator('strong') });
@@ -174,34 +174,53 @@ describe('the states of the request-date page', () => {
     });
   });
 
-  it('more guests than the spaces hold together get a notice that names a free one that fits, and may ask all the same', async () => {
-    const { tent } = await house.app.venueIds();
-    await showForm(['Main Event Venue']);
-    await fillRequest(page, { email: 'crowd@example.com' });
-    const notice = form().getByText(/guests( together)?; you expect/);
-    await countOf(notice, 0);
-    const expected = async (guests: string, words: string) => {
-      await page.getByLabel('Guests').selectOption(guests);
-      await form().getByText(words, { exact: true }).waitFor();
-      expect(await borderOf(notice)).toBe(COLOURS.amber);
-    };
-    const main = 'The space you chose holds up to 100 guests; you expect 101–200.';
-    await expected('101-200', `${main} Outdoor Tent holds up to 150.`);
-    await spaceOf(page, 'Restaurant Dining Add-On').check();
-    await notice.waitFor({ state: 'detached' });
-    await expected(
-      '201+',
-      'The spaces you chose hold up to 140 guests together; you expect 201+. Combine spaces, or call us and we will find a way.',
-    );
-    await spaceOf(page, 'Outdoor Tent').check();
-    await notice.waitFor({ state: 'detached' });
-    await spaceOf(page, 'Outdoor Tent').uncheck();
-    await spaceOf(page, 'Restaurant Dining Add-On').uncheck();
+  describe('the terms', () => {
+    const box = () => page.getByLabel('I have read and accept the Terms of Service');
 
-    // Somebody takes the tent: it no longer is a way out.
-    await requested(house.app, { venueIds: [tent], eventDate: DATE, startTime: '18:00', endTime: '22:00' });
-    await pickTimes(page, '15:00', '19:00');
-    await expected('101-200', `${main} Combine spaces, or call us and we will find a way.`);
-    await sendRequest(page);
+    const read = () => page.getByRole('button', { name: 'Read the terms' });
+    const shadowAround = () =>
+      page
+        .locator('form div', { has: box() })
+        .filter({ has: read() })
+        .last()
+        .evaluate((around) => getComputedStyle(around).boxShadow);
+    const isOnScreen = () =>
+      box().evaluate((input) => {
+        const { top, bottom } = input.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+
+    it('forgotten, they are named in a toast, scrolled to, and stand out for three seconds', async () => {
+      page = (await house.visit()).page;
+      await page.clock.install();
+      await page.goto(`${house.app.url}/calendar`);
+      await fillForm(['Main Event Venue']);
+      await fillRequest(page, { email: 'forgetful@example.com' });
+      await box().uncheck();
+      expect(await shadowAround()).toBe('none');
+      await page.getByLabel('First name').focus();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await isOnScreen()).toBe(false);
+      await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000));
+      await page.keyboard.press('Enter');
+      await page.clock.runFor(500);
+      await expectToast(
+        page,
+        'destructive',
+        'Terms of Service Required',
+        'Please read and accept the Terms of Service before submitting your request.',
+      );
+      await eventually(async () => expect(await shadowAround()).toMatch(/ 0px 0px 0px 4px$/));
+      await eventually(async () => expect(await isOnScreen()).toBe(true));
+      expect(await focusedName(page)).toBe('I have read and accept the Terms of Service');
+      await page.clock.runFor(2400);
+      expect(await shadowAround()).toMatch(/ 0px 0px 0px 4px$/);
+      await page.clock.runFor(200);
+      await eventually(async () => expect(await shadowAround()).toBe('none'));
+      // Still named beside the box and above the button, until it is ticked.
+      await form().getByText('1 field needs your attention').waitFor();
+      await box().check();
+      await form().getByText('1 field needs your attention').waitFor({ state: 'detached' });
+    });
   });
 });

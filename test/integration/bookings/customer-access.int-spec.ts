@@ -60,6 +60,16 @@ describe('how customers reach their bookings', () => {
     },
   );
 
+  it.each(['512.555.0100', ' 512 555 0100 '])('the number %p is the same one', async (phone) => {
+    expect(await found(`/api/customer-bookings?search=${encodeURIComponent(phone)}&type=phone`)).toEqual([
+      bookingId,
+    ]);
+  });
+
+  it.each(['(737) 555-0100', '512.555.0101'])('the number %p is another one', async (phone) => {
+    expect(await found(`/api/customer-bookings?search=${encodeURIComponent(phone)}&type=phone`)).toEqual([]);
+  });
+
   it('the number (737) 555-0100 is another one', async () => {
     expect(await found(`/api/customer-bookings?phone=${encodeURIComponent('(737) 555-0100')}`)).toEqual([]);
   });

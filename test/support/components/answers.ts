@@ -32,7 +32,10 @@ export const refused = (
 });
 
 /** What a server that cannot write answers. */
-export const failed = refused(500, { code: 'INTERNAL', message: 'Something went wrong. Please try again.' });
+export const failed = refused(503, {
+  code: 'UNAVAILABLE',
+  message: 'We cannot reach our records right now. Please try again in a moment.',
+});
 
 /** The connection breaks before an answer. */
 export const lost: Answer = { status: 0, isLost: true };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerBooking, SmsPreferences } from '#api/bookings';
 import type { ContractView } from '#api/contracts';
+import { screen, within } from '@testing-library/react';
 import type { PapersView } from '#api/vendor-docs';
-import { ok } from './answers';
-import type { Site } from './screen';
+import { ok, refused, type Answer } from './answers';
+import { fill, type Site } from './screen';
 
 /** A signed booking of Sarah Whitfield whose deposit of $500.00 comes next; each has an id of its own. */
 export function signedBooking(overrides: Partial<CustomerBooking> = {}): CustomerBooking {
@@ -96,4 +97,22 @@ export function contractOf(booking: CustomerBooking, overrides: Partial<Contract
 
 export function answerForContract({ server }: Site, booking: CustomerBooking): void {
   server.on(`GET /api/bookings/${booking.id}/contract`, ok(contractOf(booking)));
+}
+
+/** The day is over for which this browser might see the booking: the call is refused until it was looked up again. */
+export function endGrant({ server }: Site, booking: CustomerBooking, call: string, then: Answer): void {
+  let isGranted = false;
+  server.on('GET /api/customer-bookings', ({ query }) => {
+    isGranted ||= query.has('search');
+    return ok([booking]);
+  });
+  const message = 'Please find your booking with your email or phone first.';
+  server.on(call, () => (isGranted ? then : refused(403, { code: 'NOT_GRANTED', message })));
+}
+
+/** The page asks in place whose booking it is, and is told. */
+export async function sayWhose({ user }: Site): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByLabelText('Email address'), 'sarah@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
 }

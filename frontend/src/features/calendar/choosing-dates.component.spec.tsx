@@ -152,6 +152,33 @@ describe('choosing dates', () => {
       }
     });
 
+    it('more guests than the spaces hold together get a notice that names a free one that fits, and may ask all the same', async () => {
+      await openForm(page);
+      await fillRequest(page, 'crowd@example.com');
+      const notice = () => form().queryByText(/guests( together)?; you expect/);
+      const space = (name: RegExp) => page.user.click(screen.getByRole('checkbox', { name }));
+      const expected = async (guests: string, words: string) => {
+        await page.user.selectOptions(screen.getByLabelText(/^Guests/), guests);
+        expect(notice()?.textContent).toBe(words);
+        expect(notice()?.dataset['tone']).toBe('amber');
+      };
+      expect(notice()).toBeNull();
+      const main = 'The space you chose holds up to 100 guests; you expect 101–200.';
+      await expected('101-200', `${main} Outdoor Tent holds up to 150.`);
+      await space(/^Restaurant Dining Add-On/);
+      expect(notice()).toBeNull();
+      await expected(
+        '201+',
+        'The spaces you chose hold up to 140 guests together; you expect 201+. Combine spaces, or call us and we will find a way.',
+      );
+      await space(/^Outdoor Tent/);
+      expect(notice()).toBeNull();
+      await space(/^Outdoor Tent/);
+      expect(notice()).not.toBeNull();
+      await sendRequest(page);
+      expect(sent()).toMatchObject([{ guestCount: '201+' }]);
+    });
+
     it('a space that somebody takes meanwhile is no way out for more guests', async () => {
       await openForm(page);
       const main = 'The space you chose holds up to 100 guests; you expect 101–200.';

@@ -13,7 +13,7 @@ import {
   taken,
   typeRequest,
 } from '@test/request-form';
-import { expectToast, fill, site, takeTime } from '@test/screen';
+import { expectToast, site } from '@test/screen';
 
 const TAKEN = 'The selected venue and time are no longer available. Please select a different time or venue.';
 const WHO = 'visitor@example.com';
@@ -179,61 +179,5 @@ describe('the error catalogue of the request-date page', () => {
     await expectToast('destructive', 'Booking Failed', wait);
     await form().findByText(wait);
     expectStillTyped(WHO);
-  });
-
-  describe('a slip in the domain of an email', () => {
-    const hint = () => screen.queryByRole('button', { name: /^Did you mean/ });
-
-    it.each([
-      ['Sarah.W@gmial.com', 'Sarah.W@gmail.com'],
-      ['sarah@gmail.co', 'sarah@gmail.com'],
-      ['sarah@yahooo.com', 'sarah@yahoo.com'],
-      ['sarah@hotmial.com', 'sarah@hotmail.com'],
-      ['sarah@outlok.com', 'sarah@outlook.com'],
-    ])('%s is asked about, and one tap makes it %s', async (typed, meant) => {
-      await typeRequest(page, typed);
-      expect(hint()?.textContent).toBe(`Did you mean ${meant}?`);
-      await page.user.click(hint() as HTMLElement);
-      const field = screen.getByLabelText<HTMLInputElement>(/^Email/);
-      expect(field.value).toBe(meant);
-      expect(hint()).toBeNull();
-      expect(document.activeElement).toBe(field);
-      await sendRequest(page);
-      expect(page.server.sent('POST /api/bookings')).toMatchObject([{ email: meant }]);
-    });
-
-    it('a real domain is not asked about, and what was meant as typed is sent as typed', async () => {
-      await typeRequest(page, 'sarah@gmial.com');
-      expect(hint()).not.toBeNull();
-      for (const real of ['sarah@gmail.com', 'sarah@mail.com', 'sarah@whitfield.example', 'sarah@gmx.com']) {
-        fill(screen.getByLabelText(/^Email/), real);
-        expect(hint()).toBeNull();
-      }
-      fill(screen.getByLabelText(/^Email/), 'sarah@gmial.com');
-      expect(hint()).not.toBeNull();
-      await sendRequest(page);
-      expect(page.server.sent('POST /api/bookings')).toMatchObject([{ email: 'sarah@gmial.com' }]);
-    });
-  });
-
-  it('a password manager that filled the hidden field costs one try, not the request', async () => {
-    const words = 'Please check the form and send it again.';
-    page.server.on('POST /api/bookings', (call) =>
-      (call.body as { website: string }).website === ''
-        ? accept(call)
-        : refused(400, { code: 'FORM_REFUSED', message: words }),
-    );
-    await typeRequest(page, 'managed@example.com');
-    const hidden = document.querySelector('input[name=website]') as HTMLElement;
-    await page.user.type(hidden, 'https://example.com');
-    await submitRequest(page);
-    await form().findByText(words);
-    expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('managed@example.com');
-    takeTime();
-    await sendRequest(page);
-    expect(page.server.sent('POST /api/bookings')).toMatchObject([
-      { email: 'managed@example.com', website: 'https://example.com' },
-      { email: 'managed@example.com', website: '' },
-    ]);
   });
 });

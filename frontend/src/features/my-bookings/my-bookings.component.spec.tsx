@@ -220,8 +220,8 @@ describe('the error catalogue of My Bookings', () => {
     });
 
     it('payment declined by provider', async () => {
-      const message = 'Your card was declined. Please try another card.';
-      page.server.on('POST /api/test-processor/confirm', refused(402, { code: 'CARD_DECLINED', message }));
+      const message = 'Your card was declined.';
+      page.server.on('POST /api/test-processor/confirm', refused(409, { code: 'CARD_DECLINED', message }));
       page.show('/my-bookings');
       await pressPay();
       await payByCard('4000 0000 0000 0002');
@@ -230,6 +230,36 @@ describe('the error catalogue of My Bookings', () => {
       expect(valueOf('Card number')).toBe('4000 0000 0000 0002');
       expect(valueOf('Expiry')).toBe('12/30');
       expect(page.server.sent(calls().confirm)).toEqual([]);
+    });
+
+    it('payment success', async () => {
+      page.show('/my-bookings');
+      await pressPay();
+      const depositPaid = {
+        ...booking,
+        depositPaid: true,
+        paymentStatus: 'deposit_paid',
+        receivedAmount: 500,
+      };
+      page.server.on('GET /api/customer-bookings', ok([depositPaid]));
+      await payByCard(CARD);
+      await expectToast(
+        'success',
+        'Payment Successful!',
+        'Your deposit payment of $500.00 has been processed.',
+      );
+      await page.user.click(await screen.findByRole('button', { name: 'Make Final Payment' }));
+      page.server.on(calls().confirm, ok({ ...confirmed, paymentStatus: 'fully_paid' }));
+      await payByCard(CARD);
+      await expectToast(
+        'success',
+        'Payment Successful!',
+        'Your final payment of $500.00 has been processed.',
+      );
+      expect(page.server.sent(calls().confirm)).toEqual([
+        { paymentIntentId: 'pi_1', paymentType: 'deposit' },
+        { paymentIntentId: 'pi_1', paymentType: 'final' },
+      ]);
     });
 
     it('payment processing failure', async () => {
