@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const TEST_FILE = /`((?:test|libs)\/[^`*…]+\.(?:int-spec|spec|e2e)\.tsx?)`/g;
+const TEST_FILE = /`((?:test|libs|frontend)\/[^`*…]+\.(?:int-spec|spec|e2e)\.tsx?)`/g;
 
 const documents = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.md'),

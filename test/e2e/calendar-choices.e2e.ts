@@ -1,24 +1,29 @@
 import type { Page } from 'playwright-core';
-import type { DateText } from '#rules';
+import { formatDateWithWeekday, type DateText } from '#rules';
 import { browserHouse } from '../support/browser-house.js';
-import { DESK } from '../support/chromium.js';
+import { countOf } from '../support/browsing.js';
+import { DESK, PHONE } from '../support/chromium.js';
 import { closeHouse, freeAllDays } from '../support/closures.js';
 import { eventually } from '../support/eventually.js';
+import { requested } from '../support/journey.js';
 import {
+  alternatives,
   dateChips,
   expectStillTyped,
   formDate,
   sendRequest,
   requestsFrom,
+  typeRequest,
 } from '../support/request-screen.js';
-import { dayOf, fillRequest, pickTimes, spaceOf, turnTo } from '../support/screens.js';
+import { dayOf, fillRequest, pickTimes, spaceOf, submitRequest, turnTo } from '../support/screens.js';
 
 const FIRST = '2026-06-20';
 const WHO = { email: 'chooser@example.com' };
 
+const house = browserHouse();
+
 /** One date or several, in order of preference (Requests §10, Requests §5). */
 describe('choosing dates', () => {
-  const house = browserHouse();
   let page: Page;
 
   afterEach(() => freeAllDays(house.app));
@@ -98,6 +103,47 @@ describe('choosing dates', () => {
     await sendRequest(page);
     expect(await booked()).toMatchObject([
       { event_date: '2026-06-27', others: ['2026-06-20', '2026-06-13'] },
+    ]);
+  });
+});
+
+/** One way out in the browser; the others: frontend/src/features/calendar/calendar-alternatives.component.spec.tsx (Requests §13). */
+describe('the way out of a date that is taken', () => {
+  let page: Page;
+
+  const others = () => alternatives(page);
+  const optionOf = (date: DateText) =>
+    others().getByRole('button', { name: new RegExp(`^${formatDateWithWeekday(date)}.+ – `) });
+  const freeTimes = () => page.getByRole('group', { name: /^Free on/ });
+
+  /** Somebody takes the Main Event Venue of the first date a moment before the request arrives. */
+  async function loseIt(): Promise<void> {
+    await requested(house.app, { eventDate: FIRST });
+    await submitRequest(page);
+    await others().waitFor();
+    await others()
+      .getByText(/^Sat, Jun 20: Main Event Venue is taken 2–6 PM/)
+      .waitFor();
+  }
+
+  it('another time of the same day is one tap on a phone, and everything typed stays', async () => {
+    ({ page } = await house.visit(PHONE, { hasTouch: true }));
+    await typeRequest(page, house.app, FIRST, WHO);
+    await loseIt();
+    await optionOf(FIRST).tap();
+    await page.getByText('Please adjust the time or the spaces for Sat, Jun 20.').first().waitFor();
+    await expectStillTyped(page, WHO);
+    await freeTimes().getByRole('button').first().tap();
+    await countOf(freeTimes().getByRole('button', { pressed: true }), 1);
+    // What it asked for is done.
+    await countOf(page.getByRole('form').getByText('Date Changed'), 0);
+    await pickTimes(page, '14:00', '18:00');
+    await expectStillTyped(page, WHO);
+    await freeTimes().getByRole('button', { name: '6:00 PM – 10:00 PM' }).tap();
+    expect(await page.getByLabel('Start time').inputValue()).toBe('18:00');
+    await sendRequest(page);
+    expect(await requestsFrom(house.app, WHO)).toEqual([
+      { event_date: FIRST, start_time: '18:00', end_time: '22:00', others: [] },
     ]);
   });
 });

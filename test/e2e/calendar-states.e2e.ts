@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { DateText } from '#rules';
 import { browserHouse } from '../support/browser-house.js';
-import { PHONE } from '../support/chromium.js';
+import { DESK, PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { requested } from '../support/journey.js';
 import { focusedName } from '../support/keyboard.js';
@@ -191,8 +191,7 @@ describe('the states of the request-date page', () => {
       });
 
     it('forgotten, they are named in a toast, scrolled to, and stand out for three seconds', async () => {
-      page = (await house.visit()).page;
-      await page.clock.install();
+      ({ page } = await house.visit(DESK, { ownClock: true }));
       await page.goto(`${house.app.url}/calendar`);
       await fillForm(['Main Event Venue']);
       await fillRequest(page, { email: 'forgetful@example.com' });

@@ -4,7 +4,6 @@ import { countOf, slowDown } from '../support/browsing.js';
 import { PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { touchAlong } from '../support/touch-gesture.js';
-import { requested } from '../support/journey.js';
 import { hangPictures } from '../support/seen-screens/house.js';
 
 const house = browserHouse();
@@ -63,33 +62,6 @@ describe('the waitlist', () => {
   });
 });
 
-describe('the contact form', () => {
-  async function fill(page: Page): Promise<void> {
-    await page.getByLabel('First name').fill('Ana');
-    await page.getByLabel('Last name').fill('Pérez');
-    await page.getByRole('textbox', { name: /^Email/ }).fill('ana@example.com');
-    await page.getByLabel('Subject').selectOption('pricing');
-    await page.getByLabel('Message').fill('How much is the tent?\nOn a Friday?');
-  }
-  const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
-
-  it('is sent, cleared, and says so in the page', async () => {
-    const page = await house.show('/contact', { size: PHONE });
-    await fill(page);
-    await send(page);
-    const sent = "Your message has been sent successfully. We'll get back to you within 24 hours.";
-    await page.getByRole('alert').getByText(sent).waitFor();
-    await page.getByRole('form', { name: 'Write to us' }).getByText(sent).waitFor();
-    expect(await page.getByLabel('First name').inputValue()).toBe('');
-    const rows = await house.app.database.sql(
-      'select first_name, subject, message, phone from contact_inquiries',
-    );
-    expect(rows).toEqual([
-      { first_name: 'Ana', subject: 'pricing', message: 'How much is the tent?\nOn a Friday?', phone: null },
-    ]);
-  });
-});
-
 it('an experience is shared, reviewed, and then read on Home', async () => {
   const page = await house.show('/share-experience');
   expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
@@ -128,79 +100,6 @@ it('an experience is shared, reviewed, and then read on Home', async () => {
 
 describe('the photo gallery', () => {
   const counter = (page: Page) => page.getByRole('dialog').getByRole('status').innerText();
-
-  it('counts the pictures, walks through them by keys, and closes to where it was', async () => {
-    const page = await house.show('/photo-gallery');
-    await page.getByText('Featured', { exact: true }).waitFor();
-    await countOf(page.getByText('Featured', { exact: true }), 1);
-    await page.getByText('+2 photos').waitFor();
-    const opener = page.getByRole('button', { name: 'View pictures of Main Event Venue' });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Main Event Venue' }).waitFor();
-    expect(await counter(page)).toContain('1 / 3');
-    await page.keyboard.press('ArrowRight');
-    expect(await counter(page)).toContain('2 / 3');
-    await page.keyboard.press('End');
-    expect(await counter(page)).toContain('3 / 3');
-    await page.keyboard.press('ArrowRight');
-    expect(await counter(page)).toContain('1 / 3');
-    await page.keyboard.press('ArrowLeft');
-    expect(await counter(page)).toContain('3 / 3');
-    await page.keyboard.press('ArrowLeft');
-    expect(await counter(page)).toContain('2 / 3');
-    await page.getByRole('button', { name: 'Previous picture' }).click();
-    expect(await counter(page)).toContain('1 / 3');
-    await page.getByRole('button', { name: 'Previous picture' }).click();
-    expect(await counter(page)).toContain('3 / 3');
-    await page.getByRole('button', { name: 'Next picture' }).click();
-    expect(await counter(page)).toContain('1 / 3');
-    await page.getByRole('button', { name: 'Show picture 3' }).click();
-    expect(await counter(page)).toContain('3 / 3');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // The focus goes back a moment after the pictures are gone.
-    await eventually(async () =>
-      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true),
-    );
-  });
-
-  /** Photos of guests that staff published, the last one newest. Their files are not here. */
-  async function publishPhotos(count: number): Promise<void> {
-    const { id } = await requested(house.app);
-    await house.app.database.sql(
-      `insert into customer_event_photos
-              (booking_id, customer_email, photo_path, original_file_name, caption, status, uploaded_at)
-       select $1, 'guest@example.com', '/objects/uploads/' || gen_random_uuid(), 'guest.png', 'Guest ' || n, 'approved',
-              timestamptz '2025-09-01T12:00:00Z' + n / 2 * interval '1 minute'
-         from generate_series(1, $2::int) n`,
-      [id, count],
-    );
-  }
-
-  it('shows photos of guests in pages, each photo once, and says when more did not come', async () => {
-    await publishPhotos(125);
-    const page = await house.show('/photo-gallery', { size: PHONE });
-    const photos = page.getByRole('button', { name: /^View photo:/ });
-    const more = page.getByRole('button', { name: 'More photos' });
-    const shows = (count: number) => countOf(photos, count);
-    await shows(60);
-    const calls = '**/api/customer-event-photos/public?*';
-    await page.route(calls, (route) => route.abort('connectionreset'));
-    await more.click();
-    await page.getByText('More photos could not be loaded. Please try again.').waitFor();
-    await shows(60);
-    await page.unroute(calls);
-    await more.click();
-    await shows(120);
-    await more.click();
-    await shows(125);
-    await more.waitFor({ state: 'detached' });
-    const names = await photos.evaluateAll((all) => all.map((photo) => photo.getAttribute('aria-label')));
-    expect(new Set(names).size).toBe(125);
-    await photos.last().click();
-    expect(await counter(page)).toContain('125 / 125');
-  });
 
   it('is walked through by a finger, and leads to the request', async () => {
     const page = await house.show('/venues', { size: PHONE });

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { SignedLinks } from '#platform';
 import { browserHouse } from '../support/browser-house.js';
+import { answerInNewTab } from '../support/browsing.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { handle } from '../support/events.js';
 import { type Journey, requested, signed } from '../support/journey.js';
-import { endGrants } from '../support/proofs.js';
+import { aPdf, aPng } from '../support/files.js';
+import { listIn, sendsPapers, vendorIn } from '../support/vendor-screen.js';
 import { keepOfBooking } from '../support/kept-of-booking.js';
-import { hiddenLiveRegions, payByCard, sayWhose, sidewaysScroll } from '../support/screens.js';
+import { hiddenLiveRegions, payByCard, sidewaysScroll } from '../support/screens.js';
 import { countOf } from '../support/browsing.js';
 
 /** What a customer finds in My Bookings beside papers and the next step: everything of one booking, from a phone too. */
@@ -56,65 +58,6 @@ describe('My Bookings', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-  it.each([
-    [[], 'Our call is late. We are sorry.'],
-    [['no_answer'], 'We called and could not reach you.'],
-    [['called', 'no_answer'], 'We have spoken. We confirm your date soon.'],
-  ])('a day after the request, with calls %j, it says how it stands', async (calls, sentence) => {
-    const journey = await requested(house.app);
-    const { createdAt } = (await journey.staff.get(`/api/bookings/${journey.id}`)).body as {
-      createdAt: string;
-    };
-    for (const outcome of calls) await journey.staff.post(`/api/bookings/${journey.id}/calls`, { outcome });
-    house.app.businessClock.setNow(new Date(Date.parse(createdAt) + 25 * 3_600_000).toISOString());
-    try {
-      const page = await openFor(journey, PHONE);
-      await page.getByText(sentence).waitFor();
-    } finally {
-      house.app.businessClock.setNow(createdAt);
-    }
-  });
-
-  it('on a wide screen everything is open, and text has no buttons to open it', async () => {
-    const page = await openFor(await signed(house.app));
-    await page.getByRole('button', { name: 'Upload documents' }).waitFor();
-    await countOf(page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('button'), 0);
-    expect(await page.getByText('Sarah Whitfield').isVisible()).toBe(true);
-  });
-
-  it.each([
-    [
-      'email',
-      'Planner.Phil+x@example.com',
-      /\/api\/floor-plans\/customer\/Planner\.Phil%2Bx%40example\.com$/,
-    ],
-    ['phone', '(512) 555-0161', /\/api\/floor-plans$/],
-  ] as const)(
-    'floor plans are asked for by %s as specified, and listed under their booking',
-    async (type, term, address) => {
-      const { id } = await requested(house.app, { [type]: term });
-      await insertPlan(id);
-      const { page } = await house.visit();
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/api/floor-plans')) asked.push(request.url());
-      });
-      await page.goto(`${house.app.url}/my-bookings`);
-      await page.getByRole('button', { name: type === 'email' ? 'Email' : 'Phone', exact: true }).click();
-      await page.getByRole('textbox').fill('nobody.at.all@example.com');
-      await page.keyboard.press('Enter');
-      await page.getByText('No bookings found').waitFor();
-      expect(asked).toEqual([]);
-      await page.getByRole('textbox').fill(term);
-      await page.keyboard.press('Enter');
-      const plans = page.getByRole('article').getByRole('list', { name: 'Floor plans' });
-      await plans.waitFor();
-      expect(await plans.innerText()).toContain('48 guests · 56 seats');
-      expect(asked).toEqual([expect.stringMatching(address)]);
-      await countOf(page.getByRole('link', { name: /floor planner/i }), 0);
-    },
-  );
-
   it('payments are listed with their date and a receipt each, which opens in a tab of its own', async () => {
     const page = await openFor(await signed(house.app), PHONE);
     await page.getByRole('button', { name: 'Pay Deposit' }).click();
@@ -155,46 +98,88 @@ describe('My Bookings', () => {
     expect(await hiddenLiveRegions(page)).toEqual([]);
   });
 
-  it('the history asked for after the day of the look-up asks who is there, and is read again', async () => {
-    const journey = await signed(house.app, { email: 'late.history@example.com' });
-    await keepOfBooking(house.app, 'payment_summaries', journey.id, { deposit_paid: true });
-    const { page } = await house.visit(DESK, { as: journey.customer });
-    await page.route('**/payments', (route) => route.abort('connectionreset'));
-    await page.goto(`${house.app.url}/my-bookings`);
-    await page.getByText('The payment history could not be loaded.').waitFor();
-    await page.unroute('**/payments');
-    await endGrants(house.app, journey.id);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await sayWhose(page, journey);
-    await page.getByText('The payment history could not be loaded.').waitFor({ state: 'detached' });
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  describe('papers of a customer', () => {
+    it('two at once are linked, listed and opened, and the next step moves on', async () => {
+      const journey = await signed(house.app);
+      await keepOfBooking(house.app, 'payment_summaries', journey.id, { deposit_paid: true });
+      const page = await openFor(journey, PHONE);
+      await page.getByRole('button', { name: 'Go to papers' }).click();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Papers/);
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Upload documents' }).click(),
+      ]);
+      await chooser.setFiles([
+        { name: 'insurance.pdf', mimeType: 'application/pdf', buffer: aPdf(4000) },
+        { name: 'table plan.png', mimeType: 'image/png', buffer: aPng() },
+      ]);
+      await page.getByRole('link', { name: 'table plan.png' }).waitFor();
+      expect(
+        await page.getByRole('list', { name: 'Your documents' }).getByRole('link').allTextContents(),
+      ).toEqual(['table plan.png', 'insurance.pdf']);
+      await page.getByRole('main').getByText('Document Uploaded').waitFor();
+      // The page keeps the outcome; how many toasts still fade beside it is a matter of milliseconds.
+      await page
+        .getByRole('main')
+        .getByText('Your document has been uploaded successfully and linked to your booking.')
+        .first()
+        .waitFor();
+      await page.getByText('Make your final payment').waitFor();
+      const [booking] = await house.app.database.sql(
+        'select documents_submitted from paper_states where booking_id = $1',
+        [journey.id],
+      );
+      expect(booking).toEqual({ documents_submitted: true });
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('link', { name: 'table plan.png' }).click(),
+      ]);
+      await tab.waitForURL(/\/api\/customer-documents\/[\w-]+\/file$/);
+    });
   });
 
-  it('/customer-portal is the same screen, with people to turn to', async () => {
-    const page = await openFor(await requested(house.app), DESK, '/customer-portal');
-    const help = page.getByRole('complementary', { name: 'Need Help' });
-    expect(
-      await help
-        .getByRole('link')
-        .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual(['tel:+15125550142', expect.stringMatching(/^mailto:.+@/), '/contact']);
-    await help.getByRole('link', { name: 'Write to us' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
-  });
+  describe('the vendors of a booking', () => {
+    it('each says who sent it, how it stands and why, and opens its files in a new tab', async () => {
+      const journey = await requested(house.app, { eventDate: '2026-09-12' });
+      const rejected = await sendsPapers(house.app, journey, { businessName: 'Oduya Smokehouse' });
+      const approved = await sendsPapers(house.app, journey, {
+        businessName: 'Gomez Guards',
+        vendorType: 'security',
+      });
+      await sendsPapers(house.app, journey, { businessName: 'Last Call Bar', vendorType: 'bartender' });
+      await journey.staff.send('PUT', `/api/vendor-documents/${rejected}/status`, {
+        status: 'rejected',
+        notes: 'The insurance names another venue.',
+      });
+      await journey.staff.send('PUT', `/api/vendor-documents/${approved}/status`, { status: 'approved' });
 
-  it('the code and the vendors’ link are copied, and the link has the code filled in', async () => {
-    const journey = await signed(house.app);
-    const page = await openFor(journey);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const code = journey.id.slice(0, 8).toUpperCase();
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await page.getByRole('button', { name: `Copy booking ID ${code}` }).click();
-    await page.getByText('Copied').first().waitFor();
-    expect(await copied()).toBe(code);
-    await page.getByRole('button', { name: 'Copy link for vendors' }).click();
-    await page.getByRole('button', { name: 'Copy link for vendors' }).getByText('Copied').waitFor();
-    const link = await copied();
-    expect(link).toBe(`${house.app.url}/vendor-documents?booking=${code}`);
+      const page = await openFor(journey, PHONE);
+      await page.getByRole('button', { name: /^Papers/ }).click();
+      await listIn(page).waitFor();
+      expect(await listIn(page).getByRole('heading').allTextContents()).toEqual([
+        'Last Call Bar',
+        'Gomez Guards',
+        'Oduya Smokehouse',
+      ]);
+      const caterer = vendorIn(page, 'Oduya Smokehouse');
+      expect(await caterer.innerText()).toMatch(
+        /Rejected\s+Caterer · Valentina Oduya · sent \w{3} \d\d, \d{4}/,
+      );
+      await caterer.getByText('From our review').waitFor();
+      await caterer.getByText('The insurance names another venue.').waitFor();
+      expect(await vendorIn(page, 'Gomez Guards').innerText()).toMatch(/Approved\s+Security · /);
+      expect(await vendorIn(page, 'Last Call Bar').innerText()).toMatch(/In review\s+Bartender · /);
+      expect(await sidewaysScroll(page)).toBe(0);
+
+      for (const [name, kind] of [
+        ['License of Oduya Smokehouse', 'license'],
+        ['Insurance of Oduya Smokehouse', 'insurance'],
+      ] as const) {
+        const answer = await answerInNewTab(page.context(), () => page.getByRole('link', { name }).click());
+        expect(new URL(answer.url()).pathname).toBe(`/api/vendor-documents/${rejected}/document/${kind}`);
+        expect(answer.status()).toBe(200);
+      }
+    });
   });
 
   it('an expired link offers a fresh one, which is sent to the address on file and opens the booking', async () => {

@@ -236,6 +236,22 @@ describe('what staff do with a booking', () => {
     expect(JSON.stringify((await browser.get('/api/customer-bookings')).body)).not.toMatch(/corner|brisket/);
   });
 
+  it('tells the customer what came of the calls: whoever was reached once stays so', async () => {
+    const browser = app.browser();
+    const { body: booking } = await browser.post('/api/bookings', aBookingRequest({ venueIds: [main] }));
+    const told = async () =>
+      (await browser.get('/api/customer-bookings')).body[0].callOutcome as string | null;
+    expect(await told()).toBeNull();
+    for (const [outcome, seen] of [
+      ['no_answer', 'no_answer'],
+      ['called', 'called'],
+      ['no_answer', 'called'],
+    ]) {
+      await staff.post(`/api/bookings/${booking.id}/calls`, { outcome });
+      expect(await told()).toBe(seen);
+    }
+  });
+
   it('lists newest first in pages that show each booking once, with the total', async () => {
     await app.database.sql(
       `insert into bookings (code, first_name, last_name, email, email_normalized, phone, event_date, start_time, end_time, guest_count, event_type, created_at)

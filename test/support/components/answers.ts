@@ -18,7 +18,7 @@ export interface Answer {
   isLost?: boolean;
 }
 
-type Answering = (call: Call) => Answer | Promise<Answer>;
+export type Answering = (call: Call) => Answer | Promise<Answer>;
 
 export const ok = (body: unknown, status = 200): Answer => ({ status, body });
 

@@ -3,7 +3,7 @@ import type { CustomerBooking, SmsPreferences } from '#api/bookings';
 import type { ContractView } from '#api/contracts';
 import { screen, within } from '@testing-library/react';
 import type { PapersView } from '#api/vendor-docs';
-import { ok, refused, type Answer } from './answers';
+import { ok, refused, type Answer, type Answering } from './answers';
 import { fill, type Site } from './screen';
 
 /** A signed booking of Sarah Whitfield whose deposit of $500.00 comes next; each has an id of its own. */
@@ -100,14 +100,20 @@ export function answerForContract({ server }: Site, booking: CustomerBooking): v
 }
 
 /** The day is over for which this browser might see the booking: the call is refused until it was looked up again. */
-export function endGrant({ server }: Site, booking: CustomerBooking, call: string, then: Answer): void {
+export function endGrant(
+  { server }: Site,
+  booking: CustomerBooking,
+  call: string,
+  then: Answer | Answering,
+): void {
   let isGranted = false;
   server.on('GET /api/customer-bookings', ({ query }) => {
     isGranted ||= query.has('search');
     return ok([booking]);
   });
   const message = 'Please find your booking with your email or phone first.';
-  server.on(call, () => (isGranted ? then : refused(403, { code: 'NOT_GRANTED', message })));
+  const answer = typeof then === 'function' ? then : () => then;
+  server.on(call, (asked) => (isGranted ? answer(asked) : refused(403, { code: 'NOT_GRANTED', message })));
 }
 
 /** The page asks in place whose booking it is, and is told. */

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { BookingConflictBody, BookingRequest, CustomerBooking } from '#api/bookings';
+import type { BookingConflictBody, BookingRequest, CustomerBooking, FlexibleOption } from '#api/bookings';
 import { ok, refused, type Answer, type Call } from './answers';
 import { MAIN } from './house-answers';
 import { fill, takeTime, valueOf, type Site } from './screen';
@@ -32,22 +32,22 @@ export function accept({ body }: Call): Answer {
 }
 
 /** Somebody was quicker; these dates are offered instead. */
-export function taken(suggestedDates: string[] = SUGGESTED): Answer {
+export function taken(suggestedDates: string[] = SUGGESTED, flexibleOptions: FlexibleOption[] = []): Answer {
   const body: BookingConflictBody = {
     statusCode: 409,
     code: 'BOOKING_CONFLICT',
-    message: 'The requested date and time are already booked.',
+    message: 'The selected venue and time are no longer available. Please select a different time or venue.',
     conflicts: [
       {
         venueId: MAIN.id,
         venueName: MAIN.name,
         startTime: '14:00',
         endTime: '18:00',
-        reason: 'Already booked.',
+        reason: 'Already booked',
       },
     ],
     suggestedDates,
-    flexibleOptions: [],
+    flexibleOptions,
   };
   return refused(409, body);
 }
@@ -108,3 +108,16 @@ export const alternatives = () =>
   screen.queryByRole('region', { name: 'DATE AND/OR TIME IS ALREADY BOOKED' });
 
 export const form = () => within(screen.getByRole('form'));
+
+/** The chosen dates as their chips read, when there may be several: 'Sat, Oct 18 First choice'. */
+export function dateChips(): string[] {
+  const list = screen.queryByRole('list', { name: 'Chosen dates' });
+  return list ? within(list).getAllByRole('listitem').map(wordsOf) : [];
+}
+
+function wordsOf(chip: HTMLElement): string {
+  const words = document.createTreeWalker(chip, NodeFilter.SHOW_TEXT);
+  const seen: string[] = [];
+  while (words.nextNode()) seen.push(words.currentNode.textContent?.trim() ?? '');
+  return seen.filter(Boolean).join(' ');
+}

@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@test/answers';
-import { answerFreeCalendar, dayNamed, fillRequest, form, openForm, sendRequest } from '@test/request-form';
+import {
+  answerFreeCalendar,
+  dateChips,
+  dayNamed,
+  fillRequest,
+  form,
+  openForm,
+  sendRequest,
+} from '@test/request-form';
 import { site } from '@test/screen';
 
 /** One date or several, in order of preference (Requests §10, Requests §5); Saturdays of October 2025. */
@@ -16,17 +24,6 @@ describe('choosing dates', () => {
   }
   const saturday = (day: number) => `Saturday, Oct ${day}, 2025`;
 
-  /** The chosen dates as their chips read. */
-  const chips = () => {
-    const list = screen.queryByRole('list', { name: 'Chosen dates' });
-    return list ? within(list).getAllByRole('listitem').map(wordsOf) : [];
-  };
-  const wordsOf = (chip: HTMLElement) => {
-    const words = document.createTreeWalker(chip, NodeFilter.SHOW_TEXT);
-    const seen: string[] = [];
-    while (words.nextNode()) seen.push(words.currentNode.textContent?.trim() ?? '');
-    return seen.filter(Boolean).join(' ');
-  };
   const formText = () => screen.getByRole('form').textContent;
   const formDate = () => form().getByRole('heading', { level: 2 }).textContent;
   const selected = () =>
@@ -43,24 +40,24 @@ describe('choosing dates', () => {
     await press(saturday(25));
     expect(formDate()).toBe('Saturday, Oct 25, 2025');
     expect(selected()).toEqual([25]);
-    expect(chips()).toEqual([]);
+    expect(dateChips()).toEqual([]);
   });
 
   it('several dates: sorted chips, the first click is the first choice, and a second click gives a date up', async () => {
     await showSeveral(18, 25, 11);
     screen.getByRole('heading', { name: 'Select Your Preferred Dates' });
-    expect(chips()).toEqual(['Sat, Oct 11', 'Sat, Oct 18 First choice', 'Sat, Oct 25']);
+    expect(dateChips()).toEqual(['Sat, Oct 11', 'Sat, Oct 18 First choice', 'Sat, Oct 25']);
     expect(formDate()).toBe('Saturday, Oct 18, 2025');
     expect(noted()).toBe('First choice. Also noted: Oct 25, Oct 11');
     screen.getByLabelText(/Oct 18, 2025, available, selected, first choice$/);
 
     await page.user.click(screen.getByRole('button', { name: 'Make Sat, Oct 25 the first choice' }));
-    expect(chips()).toEqual(['Sat, Oct 11', 'Sat, Oct 18', 'Sat, Oct 25 First choice']);
+    expect(dateChips()).toEqual(['Sat, Oct 11', 'Sat, Oct 18', 'Sat, Oct 25 First choice']);
     expect(noted()).toBe('First choice. Also noted: Oct 18, Oct 11');
     await page.user.click(screen.getByRole('button', { name: 'Remove Sat, Oct 25' }));
-    expect(chips()).toEqual(['Sat, Oct 11', 'Sat, Oct 18 First choice']);
+    expect(dateChips()).toEqual(['Sat, Oct 11', 'Sat, Oct 18 First choice']);
     await press(saturday(18));
-    expect(chips()).toEqual(['Sat, Oct 11 First choice']);
+    expect(dateChips()).toEqual(['Sat, Oct 11 First choice']);
     expect(formDate()).toBe('Saturday, Oct 11, 2025');
     expect(noted()).toBeUndefined();
     await page.user.click(screen.getByRole('button', { name: 'Remove Sat, Oct 11' }));
@@ -74,9 +71,9 @@ describe('choosing dates', () => {
     await page.user.click(screen.getByText('One date'));
     await screen.findByRole('heading', { name: 'Check Availability' });
     expect(selected()).toEqual([18]);
-    expect(chips()).toEqual([]);
+    expect(dateChips()).toEqual([]);
     await page.user.click(screen.getByText('Several dates'));
-    expect(chips()).toEqual(['Sat, Oct 18 First choice', 'Sat, Oct 25']);
+    expect(dateChips()).toEqual(['Sat, Oct 18 First choice', 'Sat, Oct 25']);
     await page.user.click(screen.getByText('One date'));
     await fillRequest(page, 'chooser@example.com');
     await sendRequest(page);
@@ -91,7 +88,7 @@ describe('choosing dates', () => {
       await page.user.click(await screen.findByLabelText(dayOfOctober(day)));
     screen.getByText('You have chosen 13 dates, as many as we can note.');
     await page.user.click(screen.getByLabelText(dayOfOctober(14)));
-    expect(chips()).toHaveLength(13);
+    expect(dateChips()).toHaveLength(13);
     screen.getByLabelText(/Oct 14, 2025, available$/);
   });
   const dayOfOctober = (day: number) => new RegExp(` Oct ${String(day).padStart(2, '0')}, 2025, `);
@@ -195,7 +192,7 @@ describe('choosing dates', () => {
         venueName: 'Outdoor Tent',
         startTime: '18:00',
         endTime: '22:00',
-        reason: 'Already booked.',
+        reason: 'Already booked',
       };
       page.server.on('GET /api/venue-conflicts', ok({ conflicts: [conflict], availableVenueIds: [] }));
       await page.user.selectOptions(screen.getByLabelText(/^Guests/), '101-200');

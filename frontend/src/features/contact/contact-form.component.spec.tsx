@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failed, ok, refused, tooMany } from '@test/answers';
 import { expectToast, fill, inPage, site, takeTime, valueOf } from '@test/screen';
 
@@ -46,6 +46,17 @@ describe('the contact form', () => {
     await send();
     await expectToast('success', 'Message Sent', SENT);
     await waitFor(() => expect(typed()).toEqual(['', '', '', '', '']));
+  });
+
+  it('is sent, cleared, and says so in the page', async () => {
+    page.server.on('POST /api/contact', ok({}, 201));
+    await write('ana@example.com');
+    await send();
+    await within(screen.getByRole('form', { name: 'Write to us' })).findByText(SENT);
+    expect(typed()).toEqual(['', '', '', '', '']);
+    expect(page.server.sent('POST /api/contact')).toMatchObject([
+      { firstName: 'Ana', subject: 'pricing', message: 'How much is the tent?\nOn a Friday?' },
+    ]);
   });
 
   it('marks every wrong field at once and leads to the first', async () => {

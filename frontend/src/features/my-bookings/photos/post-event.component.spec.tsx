@@ -21,7 +21,15 @@ describe('after the event', () => {
 
   beforeEach(() => {
     // The event ends at 1 AM of the next day: 07:00 UTC.
-    booking = signedBooking({ eventDate: '2025-11-15', startTime: '20:00', endTime: '01:00' });
+    booking = signedBooking({
+      eventDate: '2025-11-15',
+      startTime: '20:00',
+      endTime: '01:00',
+      depositPaid: true,
+      finalPaymentPaid: true,
+      paymentStatus: 'fully_paid',
+      balanceOwed: 0,
+    });
     kept = [];
     tickets = 0;
     jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CustomerBooking, SmsPreferences, SmsPreferencesChange } from '#api/bookings';
-import { failed, ok, refused } from '@test/answers';
-import { answerForCustomer, REMINDERS, signedBooking } from '@test/customer';
+import { failed, lost, ok, refused } from '@test/answers';
+import { answerForCustomer, endGrant, REMINDERS, sayWhose, signedBooking } from '@test/customer';
 import { expectToast, fill, inPage, site } from '@test/screen';
 
 const FAILED = 'Failed to update SMS preferences. Please try again.';
@@ -123,5 +123,16 @@ describe('text reminders', () => {
     await pressSave();
     await inPage().findByText('SMS Preferences Updated');
     expect(kept).toMatchObject({ smsRemindersEnabled: true, smsReminderPhone: '+15125550111' });
+  });
+
+  it('when the day of the look-up is over, another try asks who is there', async () => {
+    const read = save.replace('PUT', 'GET');
+    page.server.on(read, lost);
+    page.show('/my-bookings');
+    await screen.findByText('Your choice could not be loaded.', { exact: false });
+    endGrant(page, booking, read, ok(kept));
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await sayWhose(page);
+    await screen.findByRole('switch', { name: 'Text me reminders of this booking' });
   });
 });
