@@ -14,7 +14,7 @@ const NAVIGATION: NavigationLink[] = [
   { label: 'Home', path: '/', place: 'main', built: true, room: 2.85 },
   { label: 'Venues', path: '/venues', place: 'main', built: true, room: 3.45 },
   { label: 'Gallery', path: '/photo-gallery', place: 'main', built: true, room: 3.25 },
-  { label: 'Floor Planner', path: '/floor-planner', place: 'main', built: false, room: 6.05 },
+  { label: 'Floor Planner', path: '/floor-planner', place: 'main', built: true, room: 6.05 },
   { label: 'Virtual Event Planner', path: '/event-planner', place: 'main', built: true, room: 9.55 },
   { label: 'Contact', path: '/contact', place: 'main', built: true, room: 3.8 },
   { label: 'Book Now', path: '/calendar', place: 'action', built: true, room: 6.85 },

@@ -41,6 +41,8 @@ const vendorDocuments = () =>
   );
 const eventPlanner = () =>
   import('@/features/event-planner/event-planner-screen').then((module) => module.EventPlannerScreen);
+const floorPlanner = () =>
+  import('@/features/floor-planner/floor-planner-screen').then((module) => module.FloorPlannerScreen);
 const notFound = () =>
   import('@/features/not-found/not-found-screen').then((module) => module.NotFoundScreen);
 
@@ -66,6 +68,7 @@ export const ROUTES: RouteObject[] = [
           screen('/waitlist/leave/:token', leaveWaitlist),
           screen('/vendor-documents', vendorDocuments),
           screen('/event-planner', eventPlanner),
+          screen('/floor-planner', floorPlanner),
           screen('*', notFound),
         ],
       },

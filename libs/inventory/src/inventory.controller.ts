@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Public } from '#platform';
-import { type CustomItem, type FurnitureItem, InventoryFacade } from './inventory.facade.js';
+import type { CustomItem, FurnitureItem } from './api.js';
+import { InventoryFacade } from './inventory.facade.js';
 
 /** What anybody may read of the inventory: active items, without the notes of staff (Plans §9, Plans §10). */
 @Controller('api')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { column, columns, Database, rowsOf, type RowOf, type Tx } from '#platform';
+import { column, columns, Database, rowsOf, type Tx } from '#platform';
+import type { CustomItem, FurnitureItem } from './api.js';
 import type { ItemCategory, ItemUnit } from './custom-inventory-item.entity.js';
 import type { FurnitureShape } from './venue-inventory-item.entity.js';
 
@@ -28,11 +29,6 @@ const CUSTOM = columns('item', {
   minimumQuantity: column.integer(),
   maximumQuantity: column.integerOrNull(),
 });
-
-/** A piece of furniture of the planner; sizes in its pixels, ten to a foot. */
-export type FurnitureItem = RowOf<typeof FURNITURE>;
-/** Something to rent in addition; prices in cents, the setup fee once whatever the quantity. */
-export type CustomItem = RowOf<typeof CUSTOM>;
 
 /** What anybody may read of the inventory: active items, without the notes of staff (Plans §9). */
 @Injectable()

@@ -38,6 +38,12 @@ export const PUBLIC_SCREENS: readonly PublicScreen[] = [
       'Guests, budget, hours and spaces in; out comes an estimate with vendors, a timeline and what to think of.',
   },
   {
+    path: '/floor-planner',
+    title: 'Floor Planner',
+    description:
+      'Lay out tables, bars and tents to scale in our spaces, and see at once how many guests can sit.',
+  },
+  {
     path: '/contact',
     title: 'Contact',
     description: 'Call, write or visit: address, phone, email and a form that we answer within 24 hours.',

@@ -18,6 +18,7 @@ export const SCREEN_PATHS = [
   '/waitlist/leave/:token',
   '/vendor-documents',
   '/event-planner',
+  '/floor-planner',
 ];
 
 /** A person following an address, not a program asking for data. */

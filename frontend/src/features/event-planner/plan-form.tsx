@@ -7,7 +7,7 @@ import { FormCard } from '@/ui/public-form/form-card';
 import { HoursFields } from './hours-fields';
 import { budgetText } from './planner-draft';
 import { SpaceTicks, type SpaceReading } from './space-ticks';
-import { StepperField } from './stepper-field';
+import { StepperField } from '@/ui/stepper-field';
 import { plannerFieldId, type Planner } from './use-planner';
 
 const { guests: GUESTS, budgetCents: BUDGET, budgetKeyStepCents } = PLAN_LIMITS;

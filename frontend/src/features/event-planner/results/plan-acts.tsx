@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { carriedQuery, planFileName, planText, type EventPlan, type PlannedVenue } from '#rules';
-import { saveText } from '@/lib/save-text';
+import { saveText } from '@/lib/save-file';
 import { useSettings } from '@/lib/settings';
 import { PrintButton } from '@/ui/print-button';
 import classes from './plan-acts.module.css';

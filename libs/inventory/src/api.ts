@@ -1,0 +1,27 @@
+/** GET /api/venue-inventory: a piece of furniture of the planner; sizes in its pixels, ten to a foot. */
+export interface FurnitureItem {
+  id: string;
+  key: string;
+  label: string;
+  width: number;
+  height: number;
+  seats: number;
+  shape: 'rectangle' | 'round';
+  standing: boolean;
+  color: string;
+}
+
+/** GET /api/custom-inventory: something to rent in addition; prices in cents, the setup fee once whatever the quantity. */
+export interface CustomItem {
+  id: string;
+  name: string;
+  description: string | null;
+  category: 'furniture' | 'lighting' | 'decor' | 'av_equipment' | 'linens' | 'other';
+  pricePerUnit: number;
+  quantityAvailable: number;
+  unit: 'item' | 'set' | 'linear_foot' | 'hour';
+  requiresSetup: boolean;
+  setupFee: number;
+  minimumQuantity: number;
+  maximumQuantity: number | null;
+}
