@@ -68,7 +68,7 @@ function DesktopNavigation({ phone, phoneDisplay }: { phone?: string; phoneDispl
       </ul>
       <ul className={classes.links}>
         {mainLinks.map((link) => (
-          <li key={link.path} style={{ minWidth: `${link.room}rem` }}>
+          <li key={link.path} style={{ minWidth: `${link.room}em` }}>
             <NavLink to={link.path} end>
               {link.label}
             </NavLink>

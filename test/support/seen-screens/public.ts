@@ -23,6 +23,14 @@ async function choosePapers(page: Page): Promise<void> {
   await page.getByRole('main').getByText('Please select a PDF or image file (JPG, PNG, GIF)').waitFor();
 }
 
+async function layTables(page: Page): Promise<void> {
+  for (const name of [/^Round Table/, /^8ft/, /^Cocktail/, /^Buffet/, /^Bar/])
+    await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: /^Table 1,/ }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByText('Less than 3 ft between').first().waitFor();
+}
+
 async function generatePlan(page: Page): Promise<void> {
   await page.getByLabel(/^Event type/).selectOption('wedding');
   await page.getByRole('textbox', { name: /^Guests/ }).fill('120');
@@ -114,6 +122,15 @@ export const PUBLIC_SCREENS: SeenScreen[] = [
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'View photo: The first dance' }).click();
       await page.getByRole('dialog', { name: 'From our guests’ events' }).waitFor();
+    },
+  }),
+  screen('Floor Planner', '/floor-planner', 'Floor Planner', {
+    empty: (page) => page.getByRole('button', { name: /^Round Table/ }).waitFor(),
+    'with tables, a warning and one that is chosen': layTables,
+    'a fixed layout': async (page) => {
+      await page.getByLabel('Restaurant Dining Add-On').check();
+      await page.getByRole('button', { name: 'Restaurant Dining Add-On' }).click();
+      await page.getByText('stay where they are').waitFor();
     },
   }),
   screen('Virtual Event Planner', '/event-planner', 'Virtual Event Planner', {

@@ -32,8 +32,10 @@ export function FloorPlannerScreen() {
         Lay out your event to scale. What you draw is kept in this browser.
       </PageHeading>
       <div className={classes.columns}>
+        <RoomPanel planner={planner} />
         <div className={classes.canvas}>
           <PlanCanvas key={planner.scene.room} planner={planner} />
+          <SelectionPanel planner={planner} />
           <Legend types={types} />
           <div className={classes.acts}>
             <Button variant="default" loading={picture.isPending} onClick={picture.download}>
@@ -42,10 +44,8 @@ export function FloorPlannerScreen() {
           </div>
         </div>
         <div className={classes.panels}>
-          <RoomPanel planner={planner} />
-          <CapacityPanel planner={planner} />
           <FurniturePanel planner={planner} stocks={stocks} />
-          <SelectionPanel planner={planner} />
+          <CapacityPanel planner={planner} />
           <CustomPanel planner={planner} />
         </div>
       </div>

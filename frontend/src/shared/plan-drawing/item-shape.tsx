@@ -18,7 +18,7 @@ export function ItemShape({ item, label }: ItemShapeProps) {
       <g transform={`translate(${String(middle.x)} ${String(middle.y)}) rotate(${String(item.rotation)})`}>
         <Piece item={item} width={piece.width} height={piece.height} />
       </g>
-      {label !== null && <ItemWords label={label} middle={middle} room={Math.max(box.width, 54)} />}
+      {label !== null && <ItemWords label={label} middle={middle} room={box.width - 8} />}
     </>
   );
 }
@@ -111,7 +111,7 @@ function ItemWords({
   middle: { x: number; y: number };
   room: number;
 }) {
-  const size = Math.max(6, Math.min(12, room / (0.58 * Math.max(label.length, 1))));
+  const size = Math.max(5, Math.min(12, room / (0.6 * Math.max(label.length, 1))));
   return (
     <text
       x={middle.x}

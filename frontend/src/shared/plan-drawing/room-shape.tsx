@@ -90,7 +90,7 @@ function Door({ door, room, detailed }: { door: RoomDoor; room: PlanRoomKey; det
           x={isUpright ? 0 : middle.x}
           y={isUpright ? 0 : middle.y + 16}
           textAnchor="middle"
-          transform={isUpright ? doorTurn(door, middle) : undefined}
+          transform={isUpright ? doorTurn(middle) : undefined}
           style={words('var(--grey-text)', 10)}
         >
           {door.label}
@@ -100,8 +100,7 @@ function Door({ door, room, detailed }: { door: RoomDoor; room: PlanRoomKey; det
   );
 }
 
-/** Names of doors in the side walls stand outside, along the wall. */
-function doorTurn({ wall }: RoomDoor, { x, y }: { x: number; y: number }): string {
-  const away = wall === 'right' ? 12 : -6;
-  return `translate(${String(x + away)} ${String(y)}) rotate(-90)`;
+/** Along the wall: to the right outside, to the left inside, where no ruler stands. */
+function doorTurn({ x, y }: { x: number; y: number }): string {
+  return `translate(${String(x + 12)} ${String(y)}) rotate(-90)`;
 }

@@ -54,12 +54,16 @@ export function removeItems(scene: FloorScene, ids: readonly string[]): FloorSce
   return planRoom(scene.room).fixed || items.length === scene.items.length ? scene : { ...scene, items };
 }
 
-/** Adds another piece like each of these beside it, turned the same way, as far as the stock goes. */
+/** Adds another piece like each of these a gangway beside it, turned the same way, as far as the stock goes. */
 export function duplicateItems(scene: FloorScene, ids: readonly string[]): FloorScene {
   return chosen(scene, ids).reduce((before, original) => {
     if (whyNotAdd(before, original.type) !== null) return before;
     const { name: _name, ...piece } = original;
-    const beside = { ...piece, id: nextId(before), x: original.x + boxOf(original).width };
+    const beside = {
+      ...piece,
+      id: nextId(before),
+      x: original.x + boxOf(original).width + FLOOR_LIMITS.gangway,
+    };
     return { ...before, items: [...before.items, keptInside(scene.room, beside)] };
   }, scene);
 }

@@ -9,6 +9,7 @@ export * from './room-drawings.js';
 export * from './fixed-layout.js';
 export * from './plan.js';
 export * from './stock.js';
+export * from './gaps.js';
 export * from './warnings.js';
 export * from './capacity.js';
 export * from './custom-items.js';

@@ -1,7 +1,8 @@
 import { furnitureOf } from './furniture.js';
 import { doorGround, roomDrawing } from './room-drawings.js';
+import { boxesMeet, gapBetween } from './gaps.js';
 import { FLOOR_LIMITS } from './rooms.js';
-import { boxOf, itemsOverlap, type FloorScene, type GroundBox, type PlacedItem } from './scene.js';
+import { boxOf, itemsOverlap, type FloorScene, type PlacedItem } from './scene.js';
 
 /** Something about a plan that people should know. It never keeps them from going on (Plans §22). */
 export interface PlanWarning {
@@ -54,31 +55,10 @@ function blockedDoors(scene: FloorScene, name: (item: PlacedItem) => string): Pl
   return roomDrawing(scene.room).doors.flatMap((door) => {
     const ground = doorGround(scene.room, door);
     const blocking = scene.items.filter(
-      (item) => !item.type.startsWith('tent-') && meet(boxOf(item), ground),
+      (item) => !item.type.startsWith('tent-') && boxesMeet(boxOf(item), ground),
     );
     return blocking.map((item): PlanWarning => {
       return { kind: 'door', ids: [item.id], message: `${name(item)} stands in the way of: ${door.label}.` };
     });
   });
-}
-
-export function meet(one: GroundBox, other: GroundBox): boolean {
-  const across = one.x < other.x + other.width && other.x < one.x + one.width;
-  return across && one.y < other.y + other.height && other.y < one.y + one.height;
-}
-
-/** How much ground is free between two pieces, in tenths of a foot; round ones count by their rims. */
-export function gapBetween(one: PlacedItem, other: PlacedItem): number {
-  const [a, b] = [coreOf(one), coreOf(other)];
-  const across = Math.max(0, b.box.x - a.box.x - a.box.width, a.box.x - b.box.x - b.box.width);
-  const along = Math.max(0, b.box.y - a.box.y - a.box.height, a.box.y - b.box.y - b.box.height);
-  return Math.max(0, Math.hypot(across, along) - a.rim - b.rim);
-}
-
-/** A round piece is its middle with a rim around it. */
-function coreOf(item: PlacedItem): { box: GroundBox; rim: number } {
-  const box = boxOf(item);
-  if (furnitureOf(item.type)?.shape !== 'round') return { box, rim: 0 };
-  const rim = box.width / 2;
-  return { box: { x: box.x + rim, y: box.y + rim, width: 0, height: 0 }, rim };
 }
