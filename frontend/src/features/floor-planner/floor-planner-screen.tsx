@@ -1,54 +1,69 @@
-import { useCallback, useState } from 'react';
-import { Button } from '@mantine/core';
-import type { FloorPlanDraft } from '#rules';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { FloorPlanDetail } from '#api/floor-plans';
+import { rememberedContact } from '@/lib/customer-bookings';
 import { usePageTitle } from '@/lib/page-title';
+import { StepUpProvider } from '@/shared/step-up/step-up-provider';
 import { PageHeading, PageSection } from '@/ui/page-section';
-import { PlanCanvas } from './canvas/plan-canvas';
-import { keepPlan, keptPlan, UNATTACHED } from './model/kept-plan';
-import { FRESH_PLAN } from './model/planner-state';
-import { CapacityPanel } from './panels/capacity-panel';
-import { CustomPanel } from './panels/custom-panel';
-import { FurniturePanel } from './panels/furniture-panel';
-import { Legend } from './panels/legend';
-import { RoomPanel } from './panels/room-panel';
-import { SelectionPanel } from './panels/selection-panel';
-import { usePicture } from './use-picture';
-import { useHouseStocks, usePlanner } from './use-planner';
-import classes from './floor-planner.module.css';
+import { ErrorState, StateCard } from '@/ui/state-card';
+import { openSaved } from './model/plan-target';
+import { useOpening } from './use-opening';
+import { useStocks } from './use-stocks';
+import { Workspace } from './workspace';
 
-/** /floor-planner: a room to scale with its furniture; what is drawn is kept in this browser (Plans §2). */
+/** /floor-planner: a room to scale with its furniture; `booking` connects it, `view` opens a saved plan (Plans §7). */
 export function FloorPlannerScreen() {
   usePageTitle('Floor Planner');
-  const stocks = useHouseStocks();
-  const [initial] = useState(() => keptPlan(UNATTACHED) ?? FRESH_PLAN);
-  const keep = useCallback((plan: FloorPlanDraft) => keepPlan(UNATTACHED, plan), []);
-  const planner = usePlanner(initial, stocks, keep);
-  const picture = usePicture(planner.scene);
-  const types = new Set(planner.scene.items.map((item) => item.type));
-
   return (
     <PageSection>
       <PageHeading title="Floor Planner">
-        Lay out your event to scale. What you draw is kept in this browser.
+        Lay out your event to scale, and see at once who has a seat.
       </PageHeading>
-      <div className={classes.columns}>
-        <RoomPanel planner={planner} />
-        <div className={classes.canvas}>
-          <PlanCanvas key={planner.scene.room} planner={planner} />
-          <SelectionPanel planner={planner} />
-          <Legend types={types} />
-          <div className={classes.acts}>
-            <Button variant="default" loading={picture.isPending} onClick={picture.download}>
-              Download as Image
-            </Button>
-          </div>
-        </div>
-        <div className={classes.panels}>
-          <FurniturePanel planner={planner} stocks={stocks} />
-          <CapacityPanel planner={planner} />
-          <CustomPanel planner={planner} />
-        </div>
-      </div>
+      <StepUpProvider contact={rememberedContact()}>
+        <PlanOfAddress />
+      </StepUpProvider>
     </PageSection>
+  );
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What is no id counts as not said. */
+function idIn(text: string | null): string | null {
+  return text !== null && UUID.test(text) ? text.toLowerCase() : null;
+}
+
+/** What the address names; another plan on the same address is a new round. */
+function PlanOfAddress() {
+  const [query, setQuery] = useSearchParams();
+  const booking = idIn(query.get('booking'));
+  const view = idIn(query.get('view'));
+  const [taken, setTaken] = useState<{ plan: FloorPlanDetail; round: number } | null>(null);
+  const opening = useOpening({ booking, view });
+  const opened = taken ? openSaved(taken.plan) : opening.opened;
+  const stocks = useStocks(opened?.target);
+
+  if (opening.isError) {
+    return (
+      <ErrorState
+        title="Failed to load the saved floor plan"
+        error={opening.error}
+        retrying={opening.isFetching}
+        onRetry={opening.retry}
+      />
+    );
+  }
+  if (!opened) return <StateCard title="Loading the floor plan…" role="status" />;
+  return (
+    <Workspace
+      key={`${booking ?? ''}/${view ?? ''}/${String(taken?.round ?? 0)}`}
+      opened={opened}
+      stocks={stocks}
+      onChoose={({ id }) => {
+        setTaken(null);
+        setQuery({ booking: id });
+      }}
+      onOpen={(plan) => setTaken((before) => ({ plan, round: (before?.round ?? 0) + 1 }))}
+    />
   );
 }

@@ -1,15 +1,7 @@
 import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
-import {
-  ROOM_KEYS,
-  stockOf,
-  planVenueName,
-  type FloorPlanDraft,
-  type FloorScene,
-  type FurnitureStock,
-  type PlanRoomKey,
-} from '#rules';
-import { useVenues } from '@/lib/venues';
+import type { FloorPlanDraft, FloorScene, PlanRoomKey } from '#rules';
 import { rotatedAll, wishOf, type PressedKey } from './model/keys';
+import type { RoomStocks } from './use-stocks';
 import { changeWords } from './model/words';
 import {
   canRedo,
@@ -27,20 +19,6 @@ import {
   type PlannerState,
   type SceneCommand,
 } from './model/planner-state';
-
-export type RoomStocks = Readonly<Record<PlanRoomKey, FurnitureStock>>;
-
-/** What each space has, as the house says it to everybody; the usual counts until that is here. */
-export function useHouseStocks(): RoomStocks {
-  const venues = useVenues();
-  return useMemo(() => {
-    const entries = ROOM_KEYS.map((room) => {
-      const venue = venues.data?.find((each) => each.name === planVenueName(room));
-      return [room, stockOf(venue ?? {})];
-    });
-    return Object.fromEntries(entries) as Record<PlanRoomKey, FurnitureStock>;
-  }, [venues.data]);
-}
 
 /** One plan that is worked on: what is drawn, what is chosen, and everything that can be done with it. */
 export function usePlanner(

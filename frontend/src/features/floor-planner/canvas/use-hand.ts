@@ -36,6 +36,7 @@ export function useHand(options: HandOptions) {
   const fingers = useRef(new Set<number>());
   const [hand, setHand] = useState<Hand>(IDLE);
   useWheel(options);
+  useFingers(options);
 
   const take = ({ hand: next, effect }: HandStep) => {
     current.current = next;
@@ -114,15 +115,27 @@ function useWheel({ canvas, ground, view, onView }: HandOptions) {
           : pannedBy(before, ground, beside.x - at.x, beside.y - at.y),
       );
     };
-    // Two fingers belong to the drawing also where one finger scrolls the page.
-    const keepTwo = (event: TouchEvent) => {
-      if (event.touches.length > 1) event.preventDefault();
-    };
     svg.addEventListener('wheel', turn, { passive: false });
-    svg.addEventListener('touchmove', keepTwo, { passive: false });
     return () => {
       svg.removeEventListener('wheel', turn);
-      svg.removeEventListener('touchmove', keepTwo);
     };
   }, [canvas, ground, isZoomed, onView]);
+}
+
+/** One finger on the ground scrolls the page; on a piece, or with a second one, the gesture is the drawing's. */
+function useFingers({ canvas }: HandOptions) {
+  useEffect(() => {
+    const svg = canvas.current;
+    if (!svg) return undefined;
+    const keep = (event: TouchEvent) => {
+      const isOnPiece = (event.target as Element).closest('[data-item]') !== null;
+      if (event.cancelable && (isOnPiece || event.touches.length > 1)) event.preventDefault();
+    };
+    svg.addEventListener('touchstart', keep, { passive: false });
+    svg.addEventListener('touchmove', keep, { passive: false });
+    return () => {
+      svg.removeEventListener('touchstart', keep);
+      svg.removeEventListener('touchmove', keep);
+    };
+  }, [canvas]);
 }

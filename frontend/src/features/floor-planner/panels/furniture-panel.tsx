@@ -11,7 +11,8 @@ import {
   type FurnitureKey,
 } from '#rules';
 import { feet, refusalWords } from '../model/words';
-import type { Planner, RoomStocks } from '../use-planner';
+import type { Planner } from '../use-planner';
+import type { RoomStocks } from '../use-stocks';
 import classes from './panels.module.css';
 
 interface FurniturePanelProps {
