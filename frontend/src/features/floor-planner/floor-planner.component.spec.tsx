@@ -144,6 +144,21 @@ describe('the floor planner', () => {
     await screen.findByText('Uplight');
   });
 
+  it('fills the room for the guests, and takes that back in one step', async () => {
+    await open();
+    await press(/^Bar/);
+    await press('Rows');
+    inPage().getByText('54 seats for 50 guests');
+    inPage().getByText('Sufficient');
+    expect(screen.queryByRole('button', { name: /^Bar, / })).toBeNull();
+    await page.user.selectOptions(screen.getByLabelText('Kind of event'), 'cocktail');
+    await press('Open middle');
+    screen.getByRole('button', { name: /^Bar, / });
+    await press('Undo');
+    await press('Undo');
+    inPage().getByText('0 seats for 50 guests');
+  });
+
   it('makes no picture of an empty room', async () => {
     await open();
     await press('Download as Image');

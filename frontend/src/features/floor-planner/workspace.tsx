@@ -6,6 +6,7 @@ import { PlanCanvas } from './canvas/plan-canvas';
 import { keepFor, type OpenedPlan } from './model/plan-target';
 import { CapacityPanel } from './panels/capacity-panel';
 import { CustomPanel } from './panels/custom-panel';
+import { FillPanel } from './panels/fill-panel';
 import { FurniturePanel } from './panels/furniture-panel';
 import { Legend } from './panels/legend';
 import { RoomPanel } from './panels/room-panel';
@@ -60,6 +61,7 @@ export function Workspace({ opened, stocks, onChoose, onOpen }: WorkspaceProps) 
         <div className={classes.panels}>
           <FurniturePanel planner={planner} stocks={stocks} />
           <CapacityPanel planner={planner} />
+          <FillPanel planner={planner} />
           <CustomPanel planner={planner} />
         </div>
       </div>

@@ -1,12 +1,10 @@
 import { furnitureOf, type FurnitureKey } from './furniture.js';
-import { doorGround, roomDrawing } from './room-drawings.js';
 import { FLOOR_LIMITS, planRoom } from './rooms.js';
-import { boxesMeet, gapBetween } from './gaps.js';
+import { isFree, isRoomy, placesFor, type PlaceTest } from './placing.js';
 import {
   boxOf,
   fitsRoom,
   keptInside,
-  itemsOverlap,
   turnedSize,
   usableBox,
   type FloorScene,
@@ -67,27 +65,8 @@ function firstFree(scene: FloorScene, item: PlacedItem): PlacedItem | undefined 
   return firstPlace(scene, item, isRoomy) ?? firstPlace(scene, item, isFree);
 }
 
-type PlaceTest = (scene: FloorScene, candidate: PlacedItem) => boolean;
-
-const isFree: PlaceTest = (scene, candidate) => !scene.items.some((other) => itemsOverlap(candidate, other));
-
-/** The same distances as the warnings ask for, from all pieces, since people pass bars and buffets too. */
-const isRoomy: PlaceTest = (scene, candidate) => {
-  const isApart = scene.items.every((other) => gapBetween(candidate, other) >= FLOOR_LIMITS.gangway);
-  const doors = roomDrawing(scene.room).doors.map((door) => doorGround(scene.room, door));
-  return isApart && !doors.some((ground) => boxesMeet(boxOf(candidate), ground));
-};
-
 function firstPlace(scene: FloorScene, item: PlacedItem, suits: PlaceTest): PlacedItem | undefined {
-  const usable = usableBox(scene.room);
-  const { width, height } = turnedSize(item.type, item.rotation);
-  for (let y = usable.y; y + height <= usable.y + usable.height; y += FLOOR_LIMITS.nudge) {
-    for (let x = usable.x; x + width <= usable.x + usable.width; x += FLOOR_LIMITS.nudge) {
-      const candidate = { ...item, x, y };
-      if (suits(scene, candidate)) return candidate;
-    }
-  }
-  return undefined;
+  return placesFor(scene, item).find((candidate) => suits(scene, candidate));
 }
 
 /** Turns an item about its middle to its next rotation that fits the room. */

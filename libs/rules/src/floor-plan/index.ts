@@ -14,3 +14,4 @@ export * from './warnings.js';
 export * from './capacity.js';
 export * from './custom-items.js';
 export * from './check-plan.js';
+export * from './arrangements.js';
