@@ -148,7 +148,7 @@ describe('the floor planner', () => {
     await open();
     await press(/^Bar/);
     await press('Rows');
-    inPage().getByText('54 seats for 50 guests');
+    inPage().getByText('56 seats for 50 guests');
     inPage().getByText('Sufficient');
     expect(screen.queryByRole('button', { name: /^Bar, / })).toBeNull();
     await page.user.selectOptions(screen.getByLabelText('Kind of event'), 'cocktail');
