@@ -54,12 +54,15 @@ function prepareProcess() {
   isPrepared = true;
   process.setSourceMapsEnabled(true);
   register('./sources-loader.mjs', import.meta.url);
-  if (process.send) process.on('message', endWithBrowser);
+  if (process.send) process.on('message', endAtOnce);
 }
 
-/** The browser of this process (test/support/chromium.ts) keeps it from ending by itself, and dies with it. */
-function endWithBrowser([type]) {
-  if (type === END && globalThis.keptChromium) process.exit();
+/**
+ * The browser of this process (test/support/chromium.ts) keeps it from ending by itself, and dies with it. Jest waits half a
+ * second only, and each suite has closed what it opened.
+ */
+function endAtOnce([type]) {
+  if (type === END) process.exit();
 }
 
 /** The parts of Jest's runtime that its runner asks for, answered by Node's own module loader. */
