@@ -50,26 +50,6 @@ describe('deciding requests in the office', () => {
     );
   }
 
-  it('a request of somebody on the waitlist carries a badge; others carry none', async () => {
-    await requested(house.app, { firstName: 'Wanda', lastName: 'Waiting', email: 'wanda@example.com' });
-    await requested(house.app, { firstName: 'Nora', lastName: 'New', email: 'nora@example.com' });
-    await house.app.browser().post('/api/video-tours', { email: 'WANDA@example.com' });
-    await openBookings();
-    await cardOf('Wanda Waiting').getByText('Waitlist', { exact: true }).waitFor();
-    await countOf(cardOf('Nora New').getByText('Waitlist', { exact: true }), 0);
-  });
-
-  it('more requests than one page holds are all counted', async () => {
-    await requested(house.app, { firstName: 'Olive', lastName: 'Oldest' });
-    await page.route('**/api/bookings?*sort=waiting*', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '1203' } });
-    });
-    await openBookings();
-    await page.getByText('1,203', { exact: true }).waitFor();
-    await cardOf('Olive Oldest').waitFor();
-  });
-
   it('a rejected request is declined, and its customer is told the reason', async () => {
     const email = 'rita@example.com';
     const { id } = await requested(house.app, { firstName: 'Rita', lastName: 'Refused', email });

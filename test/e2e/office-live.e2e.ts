@@ -16,7 +16,6 @@ describe('the office, left open', () => {
   let loadings: number;
 
   afterEach(async () => {
-    await house.app.database.sql('delete from messages');
     // One with a contract stays for good; the test that makes it is the last.
     await house.app.database.sql('delete from bookings where id not in (select booking_id from contracts)');
   });
@@ -33,7 +32,6 @@ describe('the office, left open', () => {
 
   const header = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
   const bookings = /^Bookings/;
-  const outbox = /^Outbox/;
   const cards = () => page.getByRole('article', { name: /^Request of/ });
   const pill = () => page.getByRole('button', { name: /new, show$/ });
   const inHeader = (count: string) => header(bookings).getByText(count, { exact: true }).waitFor();
@@ -71,69 +69,6 @@ describe('the office, left open', () => {
     await inHeader('3 total · 3 pending');
     await countOf(pill(), 0);
     expect(loadings).toBe(0);
-  });
-
-  /** The newest has the highest number. */
-  function writeMessages(from: number, to: number): Promise<unknown[]> {
-    return house.app.database.sql(
-      `insert into messages (unique_key, channel, kind, to_address, subject, text, state, created_at)
-       select 'kept-' || n, 'email', 'request-received', 'guest' || n || '@example.com', 'Message ' || n, 'Hello', 'kept',
-              timestamptz '2025-09-01T12:00:00Z' + n * interval '1 minute'
-         from generate_series($1::int, $2::int) n`,
-      [from, to],
-    );
-  }
-
-  const more = () => page.getByRole('button', { name: 'Load more' });
-  const subjects = () =>
-    page
-      .getByRole('table')
-      .getByRole('button', { name: /^Message/ })
-      .allInnerTexts();
-  const messages = (from: number, to: number) =>
-    Array.from({ length: from - to + 1 }, (_, index) => `Message ${from - index}`);
-  const shows = (from: number, to: number) =>
-    eventually(async () => expect(await subjects()).toEqual(messages(from, to)));
-
-  it('the outbox is read in pages, each message once, whatever is written meanwhile', async () => {
-    await writeMessages(1, 230);
-    await openOffice(outbox);
-    await shows(230, 171);
-    await writeMessages(231, 233);
-    await more().click();
-    await shows(230, 111);
-    await more().click();
-    await shows(230, 51);
-    await more().click();
-    await shows(230, 1);
-    await countOf(more(), 0);
-    await page.getByLabel('Search the outbox').fill('guest23');
-    await page.clock.runFor(1000);
-    await eventually(async () => expect(await subjects()).toEqual([...messages(233, 230), 'Message 23']));
-    await countOf(more(), 0);
-  });
-
-  it('a last page that is full offers nothing more', async () => {
-    await writeMessages(1, 120);
-    await openOffice(outbox);
-    await shows(120, 61);
-    await more().click();
-    await shows(120, 1);
-    await countOf(more(), 0);
-  });
-
-  it('messages that could not be loaded are said so, and the others stay', async () => {
-    await writeMessages(1, 120);
-    await openOffice(outbox);
-    await shows(120, 61);
-    await page.route('**/api/outbox?*cursor=*', (route) => route.abort('connectionreset'));
-    await more().click();
-    await page.getByRole('alert').getByText('More messages could not be loaded. Please try again.').waitFor();
-    await shows(120, 61);
-    await page.unroute('**/api/outbox?*cursor=*');
-    await more().click();
-    await shows(120, 1);
-    await countOf(page.getByText('More messages could not be loaded.'), 0);
   });
 
   it('what customers sign and pay changes the counts within a minute, and the list when it is opened', async () => {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { browserHouse } from '../support/browser-house.js';
-import { countOf, holdCall } from '../support/browsing.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { payDeposit, requested, signed, staffIn, type Journey } from '../support/journey.js';
 import { sidewaysScroll } from '../support/screens.js';
@@ -29,7 +28,6 @@ describe('the revenue', () => {
   }
 
   const openOffice = () => page.goto(`${house.app.url}/management`);
-  const overviewIsThere = () => page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
   const rows = (name: RegExp) => panel.getByRole('region', { name }).getByRole('listitem').allTextContents();
 
   async function figures(): Promise<Record<string, string>> {
@@ -66,29 +64,6 @@ describe('the revenue', () => {
     ]);
     await panel.getByText('Saturdays booked: 1 of 13', { exact: true }).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
-  });
-
-  it('keeps nobody waiting: the rest of the overview stands before it', async () => {
-    await sitDown();
-    const release = await holdCall(page, '**/api/analytics/customers');
-    await openOffice();
-    await overviewIsThere();
-    await countOf(panel, 0);
-    release();
-    expect(await figures()).toMatchObject({ 'Total customers': '2' });
-  });
-
-  it('says when it cannot be loaded, leaves the rest alone, and comes at the second try', async () => {
-    await sitDown();
-    await page.route('**/api/analytics/revenue', (route) => route.abort('connectionreset'));
-    await openOffice();
-    const failure = page.getByRole('alert').filter({ hasText: 'Revenue could not be loaded' });
-    await failure.waitFor();
-    await overviewIsThere();
-    await page.unroute('**/api/analytics/revenue');
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    expect(await figures()).toMatchObject({ 'Total received': '$500.00' });
-    await countOf(failure, 0);
   });
 
   it('of the widest figures widens no screen, and its levels are words as well as colours', async () => {

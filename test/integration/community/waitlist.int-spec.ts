@@ -1,5 +1,7 @@
+import type { StaffBooking } from '../../../libs/bookings/src/api.js';
 import type { WaitlistEntry } from '../../../libs/community/src/api.js';
 import { TestApp } from '../../support/app.js';
+import { aBookingRequest } from '../../support/booking-request.js';
 import { Mailbox } from '../notifications/mailbox.js';
 import { messages, react, theMessage } from '../notifications/messages.js';
 import { MessageDelivery } from '#notifications';
@@ -30,6 +32,21 @@ describe('the waitlist', () => {
     expect(rows).toEqual([{ email: 'Ana.Perez@Example.com', is_test: true }]);
     const events = await app.database.sql(`select 1 from outbox_events where type = 'waitlist.joined'`);
     expect(events).toHaveLength(1);
+  });
+
+  it('staff see of a request whether its address is on it, however it is written', async () => {
+    const { main } = await app.venueIds();
+    const request = (email: string, eventDate: string) =>
+      app.browser().post('/api/bookings', aBookingRequest({ venueIds: [main], email, eventDate }));
+    await request('wanda@example.com', '2026-05-16');
+    await request('nora@example.com', '2026-05-17');
+    await join({ email: 'WANDA@example.com' });
+    const staff = await app.browser().signInAsStaff();
+    const { body } = await staff.get<StaffBooking[]>('/api/bookings?status=pending');
+    expect(body.map(({ email, onWaitlist }) => [email, onWaitlist]).sort()).toEqual([
+      ['nora@example.com', false],
+      ['wanda@example.com', true],
+    ]);
   });
 
   it('twenty browsers that join with one address at once make one entry', async () => {
