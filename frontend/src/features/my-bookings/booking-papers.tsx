@@ -33,6 +33,11 @@ export function BookingPapers(props: PapersOfBookingProps) {
               <Link to="/event-planner">Plan your event</Link>
             </li>
           )}
+          {isComing && (
+            <li>
+              <Link to={`/floor-planner?booking=${booking.id}`}>Design your floor layout</Link>
+            </li>
+          )}
         </ul>
       )}
       {isAlive(booking.status) && <PapersOfBooking {...props} />}

@@ -22,7 +22,7 @@ describe('a booking in My Bookings', () => {
       .getAllByRole('listitem')
       .slice(2)
       .map((step) => step.textContent);
-  const PREPARING = ['Add to your calendar', 'Plan your event'];
+  const PREPARING = ['Add to your calendar', 'Plan your event', 'Design your floor layout'];
   const offered = () =>
     PREPARING.filter((name) => screen.queryByRole('link', { name, hidden: true }) !== null);
   const vendorLink = () => document.querySelector('a[href^="/vendor-documents?booking="]');

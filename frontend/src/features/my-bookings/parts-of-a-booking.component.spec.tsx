@@ -88,7 +88,8 @@ describe('My Bookings', () => {
       within(plans).getByText('Main Event Venue, Outdoor Tent');
       within(plans).getByText('48 guests · 56 seats');
       expect(asked()).toEqual([address]);
-      expect(screen.queryByRole('link', { name: /floor planner/i })).toBeNull();
+      const [link] = within(plans).getAllByRole<HTMLAnchorElement>('link');
+      expect(link?.getAttribute('href')).toMatch(/^\/floor-planner\?view=/);
     },
   );
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { planVenueNames } from '#rules';
 import type { FloorPlanView } from '#api/floor-plans';
 import { formatInstantDate } from '@/lib/instants';
@@ -14,7 +15,7 @@ export function FloorPlanList({ plans, timeZone }: FloorPlanListProps) {
     <ul className={classes.plans} aria-label="Floor plans">
       {plans.map((plan) => (
         <li key={plan.id}>
-          <strong>{plan.eventName || 'Floor plan'}</strong>
+          <Link to={`/floor-planner?view=${plan.id}`}>{plan.eventName || 'Floor plan'}</Link>
           <span>{planVenueNames(plan.venues).join(', ')}</span>
           <span>{`${plan.guestCount} guests · ${plan.totalSeats} seats`}</span>
           <time dateTime={plan.createdAt}>{formatInstantDate(plan.createdAt, timeZone)}</time>
