@@ -10,7 +10,7 @@ import {
 import { FURNITURE } from './furniture.js';
 import { floorPlanToSend, readFloorPlan } from './check-plan.js';
 import { PLAN_ROOMS, type PlanRoomKey } from './rooms.js';
-import { seatsOf, type FloorScene } from './scene.js';
+import { boxOf, seatsOf, type FloorScene } from './scene.js';
 import { stockOf, stockShortages } from './stock.js';
 import { planWarnings } from './warnings.js';
 
@@ -77,6 +77,16 @@ describe('filling a room', () => {
     expect(types('cocktail')).toEqual(expect.arrayContaining(['bar', 'buffet', 'cocktail', 'round']));
     expect(types('ceremony')[0]).toBe('stage');
   });
+
+  it.each(VARIANTS)(
+    'seats everybody at a ceremony below the stage, which stands in the middle, as %s',
+    (variant) => {
+      const [stage, ...tables] = fillRoom(HOUSE, { style: 'ceremony', variant, guests: 80 }).items.map(boxOf);
+      expect((stage?.x ?? 0) + (stage?.width ?? 0) / 2).toBeCloseTo(PLAN_ROOMS['main-event'].width / 2, -1);
+      const below = (stage?.y ?? 0) + (stage?.height ?? 0);
+      expect(tables.length > 0 && tables.every((table) => table.y >= below)).toBe(true);
+    },
+  );
 
   it('leaves the fixed layout alone', () => {
     const fixed: FloorScene = { ...HOUSE, room: 'restaurant-addon' };

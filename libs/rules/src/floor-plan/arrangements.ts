@@ -34,22 +34,30 @@ export function fillRoom(scene: FloorScene, wish: ArrangementWish): FloorScene {
   if (planRoom(scene.room).fixed) return scene;
   const empty: FloorScene = { ...scene, items: [] };
   const front = wish.style === 'ceremony' ? withFront(empty) : empty;
+  const top = belowFront(front);
   let filled = front;
   // Where one piece of a kind finds no place, the next one would not either.
   const full = new Set<FurnitureKey>();
   for (const type of piecesFor(front, wish)) {
     if (full.has(type)) continue;
     const before = filled;
-    filled = withPiece(before, type, wish.variant);
+    filled = withPiece(before, type, wish.variant, top);
     if (filled === before) full.add(type);
   }
-  return centred(filled);
+  // What faces a stage, or stands in a half-moon, is around the middle already.
+  return wish.variant === 'rows' && wish.style !== 'ceremony' ? centred(filled) : filled;
 }
 
 /** The stage, or nothing where the room or the stock has none: in the middle of the upper side. */
 function withFront(scene: FloorScene): FloorScene {
   if (whyNotAdd(scene, 'stage') !== null) return scene;
-  return withPiece(scene, 'stage', 'half-moon');
+  return withPiece(scene, 'stage', 'half-moon', usableBox(scene.room).y);
+}
+
+/** From where on tables stand: nobody sits beside the stage. */
+function belowFront(scene: FloorScene): number {
+  const around = boxAround(scene.items);
+  return around ? around.y + around.height + FLOOR_LIMITS.gangway : usableBox(scene.room).y;
 }
 
 /** Which pieces are wanted, in the order in which they look for a place. */
@@ -82,7 +90,12 @@ function times(kind: FurnitureKey, count: number): FurnitureKey[] {
   return Array.from({ length: Math.min(count, FLOOR_LIMITS.items) }, () => kind);
 }
 
-function withPiece(scene: FloorScene, type: FurnitureKey, variant: ArrangementVariant): FloorScene {
+function withPiece(
+  scene: FloorScene,
+  type: FurnitureKey,
+  variant: ArrangementVariant,
+  top: number,
+): FloorScene {
   if (whyNotAdd(scene, type) !== null || scene.items.length >= FLOOR_LIMITS.items) return scene;
   const piece: PlacedItem = {
     id: nextId(scene),
@@ -94,7 +107,7 @@ function withPiece(scene: FloorScene, type: FurnitureKey, variant: ArrangementVa
   };
   const places = placesFor(scene, piece).map((place) => ({ place, cost: COSTS[variant](scene, place) }));
   places.sort((one, other) => one.cost - other.cost);
-  const place = places.find((candidate) => isRoomy(scene, candidate.place))?.place;
+  const place = places.find((each) => each.place.y >= top && isRoomy(scene, each.place))?.place;
   return place ? { ...scene, items: [...scene.items, place] } : scene;
 }
 
