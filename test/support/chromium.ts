@@ -71,7 +71,7 @@ export async function openPage(context: BrowserContext): Promise<Visit> {
 
 export async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(30_000);
   return page;
 }
 
