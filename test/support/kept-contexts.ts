@@ -121,9 +121,9 @@ export class KeptContexts {
       void kept.takeBack.push(async () => (await (answer as Promise<Disposable>)).dispose());
     noteCalls(context, TAKEN_BACK, remember);
     noteCalls(page, TAKEN_BACK, remember);
-    // What a session of the developer tools emulates ends with it.
+    // What a session of the developer tools emulates ends with it; a test may have ended it itself.
     noteCalls(context, ['newCDPSession'], (answer) =>
-      kept.takeBack.push(async () => (await (answer as Promise<CDPSession>)).detach()),
+      kept.takeBack.push(async () => (await (answer as Promise<CDPSession>)).detach().catch(() => undefined)),
     );
     return kept;
   }
