@@ -1,7 +1,7 @@
 import { FAULT_POINTS, type FaultPoint } from '#platform';
 import { TestApp } from '../support/app.js';
 import { requested } from '../support/journey.js';
-import { raceRounds, rowsOfRun } from '../support/long-run.js';
+import { onlyInLongRun, raceRounds, rowsOfRun } from '../support/long-run.js';
 import { environmentOf, RealProcess } from '../support/real-process.js';
 import { expectEachMessageOnce } from '../support/request-messages.js';
 
@@ -75,12 +75,14 @@ describe('kill -9 of the worker', () => {
     30_000 + 20_000 * KILLS,
   );
 
-  it('again and again over the same job still ends with its messages', async () => {
-    await book();
-    for (let kill = 0; kill < raceRounds(2, 3); kill += 1) {
-      expect(await startWorker('before-commit').ended).toBe('SIGKILL');
-    }
-    await startWorker().ready;
-    await expectEachMessageOnce(app.database, bookings);
-  }, 120_000);
+  onlyInLongRun(() => {
+    it('again and again over the same job still ends with its messages', async () => {
+      await book();
+      for (let kill = 0; kill < 3; kill += 1) {
+        expect(await startWorker('before-commit').ended).toBe('SIGKILL');
+      }
+      await startWorker().ready;
+      await expectEachMessageOnce(app.database, bookings);
+    }, 120_000);
+  });
 });

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../scripts/embedded-postgres.mjs';
 import { eventually } from '../support/eventually.js';
+import { onlyInLongRun } from '../support/long-run.js';
 import { freePorts, ScriptRun } from '../support/script-run.js';
 import { type RunOptions, SmallClone } from '../support/small-clone.js';
 
@@ -371,7 +372,9 @@ describe('npm start', () => {
     });
   });
 
-  if (isRoot) {
+  // Each copies the packages and makes a database of its own.
+  onlyInLongRun(() => {
+    if (!isRoot) return;
     describe('as root', () => {
       it('runs PostgreSQL as another user, also in a clone that only root can enter', async () => {
         const closed = new SmallClone({ ownPackages: true });
@@ -414,7 +417,7 @@ describe('npm start', () => {
         }
       });
     });
-  }
+  });
 });
 
 function giveAll(path: string, uid: number): void {

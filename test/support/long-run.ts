@@ -8,6 +8,11 @@ export function raceRounds(usual: number, long: number): number {
   return isLongRun ? long : usual;
 }
 
+/** Tests that take long, of something that changes seldom: `npm run test:long` alone has them. */
+export function onlyInLongRun(define: () => void): void {
+  if (isLongRun) define();
+}
+
 /** The rows of a table of cases that a usual run tries: the first `usual` ones. `npm run test:long` tries all. */
 export function rowsOfRun<Row>(rows: readonly Row[], usual: number): Row[] {
   return isLongRun ? [...rows] : rows.slice(0, usual);
