@@ -46,10 +46,10 @@ export default {
     { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'] },
   ],
   testSequencer: '<rootDir>/test/runner/slowest-first.mjs',
-  // Suites share the cores: what takes ten seconds alone may take a minute beside three others on a slow machine.
+  // Suites share the cores: what takes ten seconds alone may take a minute beside two others on a slow machine.
   testTimeout: 120_000,
-  // A suite waits for a good part of its time, for answers, pauses and processes: twice as many as cores keep those busy.
-  maxWorkers: 4,
+  // A suite waits for a part of its time, for answers, pauses and processes: one more than cores keeps those busy.
+  maxWorkers: 3,
   // A worker that has grown this large is replaced before its next suite.
   workerIdleMemoryLimit: '1500MB',
 };
