@@ -43,6 +43,10 @@ const eventPlanner = () =>
   import('@/features/event-planner/event-planner-screen').then((module) => module.EventPlannerScreen);
 const floorPlanner = () =>
   import('@/features/floor-planner/floor-planner-screen').then((module) => module.FloorPlannerScreen);
+const savedFloorPlans = () =>
+  import('@/features/saved-floor-plans/saved-floor-plans-screen').then(
+    (module) => module.SavedFloorPlansScreen,
+  );
 const notFound = () =>
   import('@/features/not-found/not-found-screen').then((module) => module.NotFoundScreen);
 
@@ -69,6 +73,7 @@ export const ROUTES: RouteObject[] = [
           screen('/vendor-documents', vendorDocuments),
           screen('/event-planner', eventPlanner),
           screen('/floor-planner', floorPlanner),
+          screen('/saved-floor-plans', savedFloorPlans),
           screen('*', notFound),
         ],
       },

@@ -133,6 +133,22 @@ export const PUBLIC_SCREENS: SeenScreen[] = [
       await page.getByText('stay where they are').waitFor();
     },
   }),
+  screen('Saved Floor Plans', '/saved-floor-plans', 'Saved Floor Plans', {
+    empty: (page) => page.getByRole('button', { name: 'Show My Floor Plans' }).waitFor(),
+    wrong: async (page) => {
+      await page.getByRole('button', { name: 'Show My Floor Plans' }).click();
+      await page.getByText('Please enter the email address of your booking.').waitFor();
+    },
+    'with a plan': async (page) => {
+      await page.getByLabel('Email').fill('past@example.com');
+      await page.getByRole('button', { name: 'Show My Floor Plans' }).click();
+      await page.getByText('Need').or(page.getByText('Sufficient')).waitFor();
+    },
+    'asked before it deletes': async (page) => {
+      await page.getByRole('button', { name: /^Delete/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
   screen('Virtual Event Planner', '/event-planner', 'Virtual Event Planner', {
     empty: (page) => page.getByLabel('Private Dining Room').waitFor(),
     wrong: async (page) => {

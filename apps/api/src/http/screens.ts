@@ -19,6 +19,7 @@ export const SCREEN_PATHS = [
   '/vendor-documents',
   '/event-planner',
   '/floor-planner',
+  '/saved-floor-plans',
 ];
 
 /** A person following an address, not a program asking for data. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { CUSTOMER_BOOKINGS, grantedBookings } from '@/lib/customer-bookings';
 import { bookingCode } from '@/lib/formats';
 import type { PlanTarget } from '../model/plan-target';
@@ -37,6 +38,11 @@ export function BookingBar({ target, isChanged, isRestored, isSaving, onFind, on
         )}
       </div>
       <div className={classes.acts}>
+        {target.kind === 'none' && (
+          <Button variant="subtle" component={Link} to="/saved-floor-plans">
+            Saved floor plans
+          </Button>
+        )}
         <Button variant="default" onClick={onFind}>
           {target.kind === 'none' ? 'Find My Booking' : 'Another booking'}
         </Button>

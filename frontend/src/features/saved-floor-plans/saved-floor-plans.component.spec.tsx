@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import type { FloorPlanDetail } from '#api/floor-plans';
+import { failed, ok, refused } from '@test/answers';
+import { signedBooking } from '@test/customer';
+import { expectToast, fill, site } from '@test/screen';
+
+const BOOKING = signedBooking();
+const PLAN: FloorPlanDetail = {
+  id: '00000000-0000-4000-8000-0000000000f1',
+  bookingId: BOOKING.id,
+  eventName: 'Birthday Party',
+  venues: '["main-event"]',
+  activeVenue: 'main-event',
+  guestCount: 12,
+  tables: '[{"id":"item-1","type":"round","x":100,"y":100,"rotation":0,"seats":8}]',
+  totalSeats: 8,
+  customInventoryItems: {},
+  customInventoryTotal: 0,
+  isSharedWithCustomer: false,
+  version: 3,
+  createdAt: '2025-09-15T12:00:00.000Z',
+  updatedAt: '2025-09-15T12:00:00.000Z',
+};
+const EMAIL = 'sarah+party@example.com';
+const LIST = 'GET /api/floor-plans/customer/:email';
+const ONE = `GET /api/floor-plans/${PLAN.id}`;
+const DELETE = `DELETE /api/floor-plans/${PLAN.id}`;
+
+describe('saved floor plans', () => {
+  const page = site();
+  const press = (name: string | RegExp) => page.user.click(screen.getByRole('button', { name }));
+
+  beforeEach(() => {
+    page.server.on('GET /api/customer-bookings', ok([BOOKING]));
+    page.server.on(LIST, ok([PLAN]));
+    page.server.on(ONE, ok(PLAN));
+  });
+
+  async function search(email = EMAIL): Promise<void> {
+    page.show('/saved-floor-plans');
+    fill(await screen.findByRole('textbox', { name: /^Email/ }), email);
+    await press('Show My Floor Plans');
+  }
+  const card = () => screen.findByRole('article', { name: 'Birthday Party' });
+
+  it('shows what each plan seats, for which booking, and leads to the planner', async () => {
+    await search();
+    const plan = within(await card());
+    await plan.findByText('Need 4 more');
+    for (const words of ['Main Event Venue', '12 guests', '1 table', '8 seats', 'Sep 15, 2025'])
+      plan.getByText(words);
+    plan.getByText(`For May 16, 2026 · booking ${BOOKING.code}`);
+    expect(plan.getByRole('link', { name: 'View Birthday Party' }).getAttribute('href')).toBe(
+      `/floor-planner?view=${PLAN.id}`,
+    );
+    const asked = page.server.calls.map(({ path }) => path);
+    expect(asked).toContain('/api/customer-bookings?search=sarah%2Bparty%40example.com&type=email');
+    expect(asked).toContain('/api/floor-plans/customer/sarah%2Bparty%40example.com');
+  });
+
+  it('enough seats are said to suffice', async () => {
+    page.server.on(ONE, ok({ ...PLAN, guestCount: 8 }));
+    await search();
+    await within(await card()).findByText('Sufficient');
+  });
+
+  it('a plan whose furniture cannot be read keeps its card', async () => {
+    page.server.on(ONE, ok({ ...PLAN, tables: 'nothing of the kind' }));
+    await search();
+    const plan = within(await card());
+    await plan.findByText('The picture could not be drawn.');
+    plan.getByText('8 seats');
+  });
+
+  it.each(['', 'nobody', 'two@@example.com'])('%p is no address, and nothing is asked', async (email) => {
+    await search(email);
+    await screen.findByText('Please enter the email address of your booking.');
+    expect(page.server.calls.filter(({ path }) => path.includes('floor-plans'))).toEqual([]);
+  });
+
+  it('where nothing is saved it leads to the planner', async () => {
+    page.server.on(LIST, ok([]));
+    await search();
+    await screen.findByText(`No floor plans saved for ${EMAIL}`);
+    expect(screen.getByRole('link', { name: 'Open the Floor Planner' }).getAttribute('href')).toBe(
+      '/floor-planner',
+    );
+  });
+
+  it('what could not be loaded comes at another attempt', async () => {
+    page.server.on(LIST, failed);
+    await search();
+    await screen.findByText('Your floor plans could not be loaded');
+    page.server.on(LIST, ok([PLAN]));
+    await press('Try again');
+    await card();
+  });
+
+  async function askToDelete(): Promise<ReturnType<typeof within>> {
+    await search();
+    await card();
+    await press('Delete Birthday Party');
+    return within(await screen.findByRole('dialog', { name: 'Delete This Floor Plan?' }));
+  }
+
+  it('deletes a plan once that was confirmed', async () => {
+    const dialog = await askToDelete();
+    page.server.on(DELETE, ok({ success: true }));
+    page.server.on(LIST, ok([]));
+    await page.user.click(dialog.getByRole('button', { name: 'Delete it' }));
+    await expectToast('success', 'Floor Plan Deleted', 'It is connected to its booking no more.');
+    await screen.findByText(`No floor plans saved for ${EMAIL}`);
+  });
+
+  it('one that somebody deleted meanwhile is deleted', async () => {
+    const dialog = await askToDelete();
+    page.server.on(DELETE, refused(404, { code: 'FLOOR_PLAN_NOT_FOUND', message: 'Gone.' }));
+    page.server.on(LIST, ok([]));
+    await page.user.click(dialog.getByRole('button', { name: 'Delete it' }));
+    await expectToast('success', 'Floor Plan Deleted', 'It is connected to its booking no more.');
+  });
+
+  it('says when it could not be deleted, and keeps it', async () => {
+    const dialog = await askToDelete();
+    page.server.on(DELETE, failed);
+    await page.user.click(dialog.getByRole('button', { name: 'Delete it' }));
+    await expectToast('destructive', 'Delete Failed', 'Failed to delete floor plan. Please try again.');
+    await card();
+  });
+
+  it('is kept when nobody confirms', async () => {
+    const dialog = await askToDelete();
+    await page.user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await card();
+    expect(page.server.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+});
