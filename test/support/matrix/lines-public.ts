@@ -42,6 +42,7 @@ const SCREENS: Line[] = [
   line('GET /vendor-documents', ALL_200, PAGE),
   line('GET /event-planner', ALL_200, PAGE),
   line('GET /floor-planner', ALL_200, PAGE),
+  line('GET /saved-floor-plans', ALL_200, PAGE),
   line('GET /robots.txt', ALL_200, text('text/plain')),
   line('GET /sitemap.xml', ALL_200, text('application/xml')),
 ];
