@@ -71,6 +71,11 @@ const UNLISTED_SCREENS: readonly PublicScreen[] = [
       'Find your booking with your email or phone: see the next step, sign, pay and hand in documents.',
   },
   {
+    path: '/saved-floor-plans',
+    title: 'Saved Floor Plans',
+    description: 'The floor plans of your events by your email: look at one, go on with it, or delete it.',
+  },
+  {
     path: '/vendor-documents',
     title: 'Vendor Documents',
     description:
