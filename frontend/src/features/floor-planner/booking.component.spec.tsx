@@ -3,25 +3,11 @@ import type { FloorPlanDetail } from '#api/floor-plans';
 import { failed, ok, refused } from '@test/answers';
 import { signedBooking } from '@test/customer';
 import { MAIN } from '@test/house-answers';
+import { savedPlan } from '@test/saved-plan';
 import { expectToast, fill, inPage, site } from '@test/screen';
 
 const BOOKING = signedBooking();
-const PLAN: FloorPlanDetail = {
-  id: '00000000-0000-4000-8000-0000000000f1',
-  bookingId: BOOKING.id,
-  eventName: 'Wedding',
-  venues: '["main-event"]',
-  activeVenue: 'main-event',
-  guestCount: 60,
-  tables: '[{"id":"item-1","type":"round","x":100,"y":100,"rotation":0,"seats":8}]',
-  totalSeats: 8,
-  customInventoryItems: {},
-  customInventoryTotal: 0,
-  isSharedWithCustomer: false,
-  version: 3,
-  createdAt: '2025-09-15T12:00:00.000Z',
-  updatedAt: '2025-09-15T12:00:00.000Z',
-};
+const PLAN = savedPlan(BOOKING, { eventName: 'Wedding', guestCount: 60 });
 const OF_BOOKING = `GET /api/floor-plans/booking/${BOOKING.id}`;
 const CONNECT = `PUT /api/bookings/${BOOKING.id}/floor-plan`;
 const SAVE = `PUT /api/floor-plans/${PLAN.id}`;

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { FloorPlanDetail } from '#api/floor-plans';
 import { request } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
-import { draftOf, openBooking, openSaved, openUnattached, type OpenedPlan } from './model/plan-target';
+import { draftOf } from '@/shared/plan-drawing/draft-of';
+import { openBooking, openSaved, openUnattached, type OpenedPlan } from './model/plan-target';
 
 interface Address {
   booking: string | null;

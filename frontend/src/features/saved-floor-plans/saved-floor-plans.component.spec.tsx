@@ -1,26 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { FloorPlanDetail } from '#api/floor-plans';
 import { failed, ok, refused } from '@test/answers';
 import { signedBooking } from '@test/customer';
+import { savedPlan } from '@test/saved-plan';
 import { expectToast, fill, site } from '@test/screen';
 
 const BOOKING = signedBooking();
-const PLAN: FloorPlanDetail = {
-  id: '00000000-0000-4000-8000-0000000000f1',
-  bookingId: BOOKING.id,
-  eventName: 'Birthday Party',
-  venues: '["main-event"]',
-  activeVenue: 'main-event',
-  guestCount: 12,
-  tables: '[{"id":"item-1","type":"round","x":100,"y":100,"rotation":0,"seats":8}]',
-  totalSeats: 8,
-  customInventoryItems: {},
-  customInventoryTotal: 0,
-  isSharedWithCustomer: false,
-  version: 3,
-  createdAt: '2025-09-15T12:00:00.000Z',
-  updatedAt: '2025-09-15T12:00:00.000Z',
-};
+const PLAN = savedPlan(BOOKING);
 const EMAIL = 'sarah+party@example.com';
 const LIST = 'GET /api/floor-plans/customer/:email';
 const ONE = `GET /api/floor-plans/${PLAN.id}`;

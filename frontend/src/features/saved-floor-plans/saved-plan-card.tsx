@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { capacityAnalysis, itemsIn, planVenueNames, readFloorPlan } from '#rules';
-import type { FloorPlanDetail, FloorPlanView } from '#api/floor-plans';
+import { capacityAnalysis, itemsIn, planVenueNames, type FloorPlanDraft } from '#rules';
+import type { FloorPlanView } from '#api/floor-plans';
 import type { CustomerBooking } from '@/lib/customer-bookings';
 import { bookingCode, formatDate } from '@/lib/formats';
 import { formatInstantDate } from '@/lib/instants';
+import { draftOf } from '@/shared/plan-drawing/draft-of';
 import { PlanDrawing } from '@/shared/plan-drawing/plan-drawing';
 import { StatusBadge } from '@/ui/status-badge';
 import { useSavedPlan } from './use-saved-plans';
@@ -21,10 +22,11 @@ interface SavedPlanCardProps {
 /** A saved plan at a glance: its picture, what it seats, and whose event it is for (Plans §29). */
 export function SavedPlanCard({ plan, booking, timeZone, onDelete }: SavedPlanCardProps) {
   const name = plan.eventName || 'Floor plan';
-  const detail = useSavedPlan(plan.id);
+  const { data, isError } = useSavedPlan(plan.id);
+  const draft = useMemo(() => (data ? draftOf(data) : null), [data]);
   return (
     <article className={classes.card} aria-labelledby={`saved-plan-${plan.id}`}>
-      <Thumbnail detail={detail.data} isLost={detail.isError} />
+      <Thumbnail draft={draft} isLost={isError || (data !== undefined && !draft)} />
       <div className={classes.words}>
         <h2 id={`saved-plan-${plan.id}`}>{name}</h2>
         <p className={classes.badges}>
@@ -34,7 +36,7 @@ export function SavedPlanCard({ plan, booking, timeZone, onDelete }: SavedPlanCa
             </StatusBadge>
           ))}
         </p>
-        <PlanFacts plan={plan} detail={detail.data} />
+        <PlanFacts plan={plan} draft={draft} />
         <p className={classes.quiet}>
           {'Created '}
           <time dateTime={plan.createdAt}>{formatInstantDate(plan.createdAt, timeZone)}</time>
@@ -57,8 +59,7 @@ export function SavedPlanCard({ plan, booking, timeZone, onDelete }: SavedPlanCa
   );
 }
 
-function PlanFacts({ plan, detail }: { plan: FloorPlanView; detail: FloorPlanDetail | undefined }) {
-  const draft = useMemo(() => (detail ? draftOf(detail) : null), [detail]);
+function PlanFacts({ plan, draft }: { plan: FloorPlanView; draft: FloorPlanDraft | null }) {
   const analysis = draft && capacityAnalysis(draft);
   return (
     <p className={classes.facts}>
@@ -72,21 +73,14 @@ function PlanFacts({ plan, detail }: { plan: FloorPlanView; detail: FloorPlanDet
   );
 }
 
-function Thumbnail({ detail, isLost }: { detail: FloorPlanDetail | undefined; isLost: boolean }) {
-  const draft = useMemo(() => (detail ? draftOf(detail) : null), [detail]);
+function Thumbnail({ draft, isLost }: { draft: FloorPlanDraft | null; isLost: boolean }) {
   if (draft) {
     const scene = { room: draft.activeRoom, items: itemsIn(draft, draft.activeRoom), stock: {} };
     return <PlanDrawing scene={scene} className={classes.picture} />;
   }
-  const isUnreadable = isLost || detail !== undefined;
   return (
     <p className={classes.picture} data-empty>
-      {isUnreadable ? 'The picture could not be drawn.' : ''}
+      {isLost ? 'The picture could not be drawn.' : ''}
     </p>
   );
-}
-
-function draftOf(detail: FloorPlanDetail) {
-  const read = readFloorPlan(detail);
-  return 'plan' in read ? read.plan : null;
 }

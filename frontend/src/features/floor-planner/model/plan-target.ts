@@ -1,6 +1,7 @@
-import { readFloorPlan, type FloorPlanDraft } from '#rules';
+import type { FloorPlanDraft } from '#rules';
 import type { FloorPlanDetail } from '#api/floor-plans';
 import { readLocal, writeLocal } from '@/lib/local-storage';
+import { draftOf } from '@/shared/plan-drawing/draft-of';
 import { keepPlan, keptPlan, UNATTACHED } from './kept-plan';
 import { FRESH_PLAN } from './planner-state';
 
@@ -27,12 +28,6 @@ export function openUnattached(): OpenedPlan {
     saved: null,
     isRestored: false,
   };
-}
-
-/** A saved plan as it can be worked on; null for one that no longer holds by the rules. */
-export function draftOf(detail: FloorPlanDetail): FloorPlanDraft | null {
-  const read = readFloorPlan(detail);
-  return 'plan' in read ? read.plan : null;
 }
 
 /** Null for a plan that the planner cannot read. */
