@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs and builds if needed, then runs every test that this machine can run and names what it cannot.
- * With CI=true nothing may be skipped. `npm test -- --changed` runs the suites that a change against main can reach; other
+ * With CI=true nothing may be skipped, and a browser suite that failed is tried once more by itself. `npm test -- --changed` runs the suites that a change against main can reach; other
  * arguments go on to Jest, e.g. `npm test -- test/integration/bookings`. The last line is `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,6 +10,7 @@ import { join, relative } from 'node:path';
 import { suitesOfChange } from './support/changed-suites.mjs';
 import { findChromium, findProgram } from './support/chromium.mjs';
 import { installAndBuild } from './support/packages-and-build.mjs';
+import { withSecondTry } from './support/second-try.mjs';
 import { Session } from './support/session.mjs';
 import { projectFolder } from './support/settings.mjs';
 
@@ -30,7 +31,8 @@ if (missing.length > 0 && process.env.CI === 'true') {
 }
 
 const projects = ALL_PROJECTS.filter((name) => (name !== 'e2e' || chromium) && (name !== 'redis' || redis));
-const { report, status } = runJest(chosenSuites(process.argv.slice(2)));
+const first = runJest(chosenSuites(process.argv.slice(2)));
+const { report, status } = process.env.CI === 'true' ? withSecondTry(first, runJest) : first;
 for (const skipped of missing) console.log(`Skipped: ${skipped}.`);
 if (!report) {
   console.error('Jest left no results.');

@@ -8,6 +8,13 @@ import type { Client } from '../support/client.js';
 const NAME = `<img src=x onerror="window.intruder=1">`;
 const REQUIREMENTS = `<a href=//evil.example>pay here</a><script>window.intruder=1</script>`;
 
+/** What stood on the page when the print dialog opened; milliseconds since its last picture came. */
+interface Print {
+  drawn: boolean;
+  lettered: boolean;
+  afterPicture: number;
+}
+
 /** A phone at the edge of its network: 400 kbit/s, 400 ms. */
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
@@ -70,16 +77,23 @@ describe('the contract page', () => {
     return page;
   }
   const prints = (page: Page) =>
-    page.evaluate(
-      () => JSON.parse(sessionStorage.getItem('prints') ?? '[]') as { drawn: boolean; at: number }[],
-    );
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('prints') ?? '[]') as Print[]);
 
-  /** A print that opens before the picture is there shows an empty page in some browsers. */
+  /**
+   * A print that opens before the picture is there shows an empty page in some browsers. The milliseconds since the last
+   * picture came are counted in the page itself, so that the way to this test does not matter.
+   */
   function noteThePrints(): void {
+    let pictureAt = 0;
+    const notePicture = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) pictureAt = performance.now();
+    };
+    document.addEventListener('load', notePicture, { capture: true });
     window.print = () => {
       const drawn = [...document.images].every((image) => image.complete && image.naturalWidth > 0);
       const kept = JSON.parse(sessionStorage.getItem('prints') ?? '[]') as object[];
-      kept.push({ drawn, at: performance.now() });
+      const lettered = document.fonts.status === 'loaded';
+      kept.push({ drawn, lettered, afterPicture: performance.now() - pictureAt });
       sessionStorage.setItem('prints', JSON.stringify(kept));
     };
   }
@@ -89,14 +103,12 @@ describe('the contract page', () => {
     const page = await visitNotingPrints(customer);
     await page.goto(`${house.app.url}/contract/${id}?print=true`);
     await page.getByRole('img', { name: /^Signature of/ }).waitFor();
-    const shownAt = await page.evaluate(() => performance.now());
-    expect(await prints(page)).toEqual([]);
     await page.waitForURL((url) => !url.searchParams.has('print'));
     const [first, ...more] = await prints(page);
     expect(more).toEqual([]);
     expect(first?.drawn).toBe(true);
-    // Half a second for the way from the page to this test.
-    expect(first?.at).toBeGreaterThan(shownAt + 1500);
+    // Timers of a browser may fire a fraction of a millisecond before their time.
+    expect(first?.afterPicture).toBeGreaterThan(1990);
 
     await page.clock.install();
     await page.reload();
@@ -113,8 +125,7 @@ describe('the contract page', () => {
     await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
     await page.goto(`${house.app.url}/contract/${id}?print=true`, { waitUntil: 'commit' });
     await page.getByRole('img', { name: /^Signature of/ }).waitFor({ timeout: 60_000 });
-    expect(await prints(page)).toEqual([]);
     await page.waitForURL((url) => !url.searchParams.has('print'));
-    expect(await prints(page)).toMatchObject([{ drawn: true }]);
+    expect(await prints(page)).toMatchObject([{ drawn: true, lettered: true }]);
   });
 });

@@ -47,7 +47,8 @@ describe('jobs over Redis', () => {
     await redis.stop();
     const before = performance.now();
     await book(1);
-    expect(performance.now() - before).toBeLessThan(1000);
+    // A booking that waited for Redis would wait until it is back; five seconds leave room for a busy machine.
+    expect(performance.now() - before).toBeLessThan(5000);
     await book(5);
     expect((await staff.get('/api/bookings')).status).toBe(200);
     const health = await app.browser().get('/api/health');
