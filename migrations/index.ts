@@ -18,6 +18,7 @@ import { Submissions1790000000050 } from './1790000000050-submissions.js';
 import { PapersToRead1790000000060 } from './1790000000060-papers-to-read.js';
 import { SignInNetworks1790000000070 } from './1790000000070-sign-in-networks.js';
 import { PresetSettings1790000000080 } from './1790000000080-preset-settings.js';
+import { FloorPlanShares1790000000090 } from './1790000000090-floor-plan-shares.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   PapersToRead1790000000060,
   SignInNetworks1790000000070,
   PresetSettings1790000000080,
+  FloorPlanShares1790000000090,
 ];

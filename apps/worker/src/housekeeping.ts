@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CUSTOMER_SESSION, LapseUnconfirmedHolds, ReleaseExpiredHolds } from '#bookings';
 import { ContractsFacade, WriteCopy } from '#contracts';
+import { FloorPlanSharesRepository } from '#floor-plans';
 import { SweepUploads } from '#media';
 import { ReconcilePayments } from '#payments';
 import { Log, RateLimits, Sessions, StepUpCodes, Submissions } from '#platform';
@@ -34,6 +35,7 @@ export class Housekeeping {
     submissions: Submissions,
     journal: AccessJournal,
     signIns: SignInPace,
+    shares: FloorPlanSharesRepository,
   ) {
     this.chores = [
       { name: 'reconcile-payments', pattern: '*/15 * * * *', run: () => payments.run() },
@@ -56,7 +58,7 @@ export class Housekeeping {
         name: 'drop-what-is-over',
         pattern: '20 3 * * *',
         run: async () => {
-          const past = [sessions, limits, codes, submissions, journal, signIns];
+          const past = [sessions, limits, codes, submissions, journal, signIns, shares];
           for (const each of past) await each.sweep();
           // A look-up that found nobody leaves a session behind.
           await sessions.dropEmpty(CUSTOMER_SESSION);

@@ -47,6 +47,10 @@ const savedFloorPlans = () =>
   import('@/features/saved-floor-plans/saved-floor-plans-screen').then(
     (module) => module.SavedFloorPlansScreen,
   );
+const sharedFloorPlan = () =>
+  import('@/features/shared-floor-plan/shared-floor-plan-screen').then(
+    (module) => module.SharedFloorPlanScreen,
+  );
 const notFound = () =>
   import('@/features/not-found/not-found-screen').then((module) => module.NotFoundScreen);
 
@@ -74,6 +78,7 @@ export const ROUTES: RouteObject[] = [
           screen('/event-planner', eventPlanner),
           screen('/floor-planner', floorPlanner),
           screen('/saved-floor-plans', savedFloorPlans),
+          screen('/shared-floor-plan/:token', sharedFloorPlan),
           screen('*', notFound),
         ],
       },

@@ -54,6 +54,8 @@ export interface DomainEventPayloads {
     paymentId: string;
     because: 'booking-rejected' | 'booking-cancelled';
   };
+  /** A floor plan may be looked at by whoever reads the mailbox it was shared with. */
+  'floor-plan.shared': { bookingId: string; shareId: string };
   /** An email that was not on the waitlist before. */
   'waitlist.joined': { entryId: string };
   /** A message to the house through the contact form. */
@@ -91,6 +93,7 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
   'vendor-document.reviewed': true,
   'customer-document.uploaded': true,
   'photo.reviewed': true,
+  'floor-plan.shared': true,
   'waitlist.joined': true,
   'contact.received': true,
   'testimonial.received': true,

@@ -40,3 +40,35 @@ export interface FloorPlanChange {
 
 /** GET /api/bookings/{id}/furniture: what is free for this booking, by the planner's keys of spaces and furniture. */
 export type FreeFurniture = Record<string, Record<string, number>>;
+
+/** POST /api/floor-plans/{id}/share. */
+export interface FloorPlanShareRequest {
+  customerEmail: string;
+}
+
+/** What sharing answers, and GET /api/floor-plans/{id}/shares: who may look at the plan, newest first. */
+export interface FloorPlanShareView {
+  id: string;
+  email: string;
+  sharedAt: string;
+  expiresAt: string;
+}
+
+/** POST /api/floor-plans/shared: what stands in the link of our email. */
+export interface SharedPlanRequest {
+  token: string;
+}
+
+/** What somebody sees whom a plan was shared with: the plan and its event's date, nobody's name, no prices. */
+export interface SharedFloorPlan {
+  eventName: string;
+  /** `YYYY-MM-DD`. */
+  eventDate: string;
+  venues: string;
+  activeVenue: string;
+  guestCount: number;
+  tables: string;
+  totalSeats: number;
+  updatedAt: string;
+  expiresAt: string;
+}

@@ -1,7 +1,9 @@
 import { planVenueNames, toDollars } from '#rules';
-import type { FloorPlanDetail, FloorPlanView } from './api.js';
+import type { FloorPlanDetail, FloorPlanShareView, FloorPlanView, SharedFloorPlan } from './api.js';
 import type { FloorPlan } from './floor-plan.entity.js';
+import type { ListedShare } from './floor-plan-shares.repository.js';
 import type { ListedPlan } from './floor-plans.repository.js';
+import type { SharedPlan } from './shared-plan.reader.js';
 
 /** What a list of plans shows: no furniture, and nobody's address (Plans §1). */
 export function floorPlanView(plan: ListedPlan): FloorPlanView {
@@ -28,5 +30,25 @@ export function floorPlanDetail(plan: FloorPlan): FloorPlanDetail {
     isSharedWithCustomer: plan.isSharedWithCustomer,
     version: plan.version,
     updatedAt: plan.updatedAt.toISOString(),
+  };
+}
+
+export function shareView({ id, email, sharedAt, expiresAt }: ListedShare): FloorPlanShareView {
+  return { id, email, sharedAt: sharedAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}
+
+/** What whoever has the link sees: what stands where, and when; nobody's name and no prices. */
+export function sharedFloorPlan({ plan, booking, share }: SharedPlan): SharedFloorPlan {
+  const { eventName, venues, activeVenue, guestCount, tables, totalSeats, updatedAt } = floorPlanDetail(plan);
+  return {
+    eventName,
+    eventDate: booking.eventDate,
+    venues,
+    activeVenue,
+    guestCount,
+    tables,
+    totalSeats,
+    updatedAt,
+    expiresAt: share.expiresAt.toISOString(),
   };
 }

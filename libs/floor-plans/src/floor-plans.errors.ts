@@ -32,3 +32,34 @@ export function planChangedMeanwhile(current: FloorPlanDetail | null): DomainErr
 export function bookingTakesNoPlan(status: string): DomainError {
   return new DomainError('conflict', 'BOOKING_CLOSED', `This booking is ${status}; it takes no floor plan.`);
 }
+
+export function shareAddressInvalid(message = 'Please enter a valid email address.'): DomainError {
+  return new DomainError('invalid', 'EMAIL_INVALID', message, {
+    errors: [{ field: 'customerEmail', message }],
+  });
+}
+
+export function tooManyShares(): DomainError {
+  return new DomainError(
+    'conflict',
+    'TOO_MANY_SHARES',
+    'This floor plan is shared with many people already. Please end one of these first.',
+  );
+}
+
+export function shareNotFound(): DomainError {
+  return new DomainError(
+    'not-found',
+    'SHARE_NOT_FOUND',
+    'The plan is not shared with this address any more.',
+  );
+}
+
+/** Why a link opens nothing any more is the owner's business. */
+export function shareEnded(): DomainError {
+  return new DomainError(
+    'not-found',
+    'SHARE_ENDED',
+    'This floor plan is not shared any more. Please ask whoever sent it to you for a new link.',
+  );
+}

@@ -48,17 +48,17 @@ export class FloorPlansRepository implements BookingOfRecord {
 
   /** Of a plan that was replaced too: whoever still has it open hears what took its place. */
   async bookingIdOf(id: string): Promise<string | null> {
-    const plan = await this.database.dataSource.manager.findOneBy(FloorPlan, { id });
+    const plan = await this.database.manager.findOneBy(FloorPlan, { id });
     return plan?.bookingId ?? null;
   }
 
   /** One in force; null for one that was replaced, deleted or never there. */
   find(id: string): Promise<FloorPlan | null> {
-    return this.database.dataSource.manager.findOneBy(FloorPlan, { id, deletedAt: IsNull() });
+    return this.database.manager.findOneBy(FloorPlan, { id, deletedAt: IsNull() });
   }
 
   ofBooking(bookingId: string): Promise<FloorPlan | null> {
-    return this.database.dataSource.manager.findOneBy(FloorPlan, { bookingId, deletedAt: IsNull() });
+    return this.database.manager.findOneBy(FloorPlan, { bookingId, deletedAt: IsNull() });
   }
 
   /** The same under the booking's lock, which the caller holds. */
@@ -79,6 +79,14 @@ export class FloorPlansRepository implements BookingOfRecord {
 
   async change(tx: Tx, plan: FloorPlan): Promise<FloorPlan> {
     return tx.save(FloorPlan, { ...plan, updatedAt: this.clock.now() });
+  }
+
+  /** Whether anybody may look at it by a link. */
+  async setShared(tx: Tx, id: string, isShared: boolean): Promise<void> {
+    await rowsOf(tx, 'update floor_plans set is_shared_with_customer = :isShared where id = :id', {
+      id,
+      isShared,
+    });
   }
 
   /** It is listed no more and stays in the database (Plans §2). */

@@ -18,6 +18,7 @@ import {
   eventTimeLine,
   greeting,
   listLine,
+  nameToSay,
   oneLine,
 } from './domain/wording.js';
 
@@ -61,6 +62,8 @@ export interface BookingFacts extends BookingAmounts {
   code: string;
   status: CustomerBooking['status'];
   greeting: string;
+  /** The customer's first name where it may be said to others. */
+  firstName: string | null;
   fullName: string;
   email: string;
   phone: string;
@@ -157,6 +160,7 @@ export function bookingFacts({ booking, view, amounts, house, links, ...now }: F
     code: booking.code,
     status: booking.status,
     greeting: greeting(booking.firstName),
+    firstName: nameToSay(booking.firstName),
     fullName: oneLine(`${booking.firstName} ${booking.lastName}`),
     email: booking.email,
     phone: booking.phone,

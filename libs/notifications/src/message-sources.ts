@@ -3,6 +3,7 @@ import { type BookedSlot, BookingsFacade, CalendarFile } from '#bookings';
 import { CommunityFacade, type KeptInquiry, type KeptTestimonial } from '#community';
 import { ContractsFacade } from '#contracts';
 import type { DomainEventPayloads } from '#events';
+import { FloorPlansFacade } from '#floor-plans';
 import { MediaFacade } from '#media';
 import { PaymentsFacade } from '#payments';
 import { APP_CONFIG, StepUpCodes, type AppConfig } from '#platform';
@@ -33,6 +34,7 @@ export class MessageSources {
     private readonly calendarFile: CalendarFile,
     private readonly community: CommunityFacade,
     private readonly contracts: ContractsFacade,
+    private readonly floorPlans: FloorPlansFacade,
     private readonly media: MediaFacade,
     private readonly payments: PaymentsFacade,
     private readonly papers: VendorDocsFacade,
@@ -170,6 +172,13 @@ export class MessageSources {
     const contact = await this.codes.recipient(codeId);
     const about = await this.booking({ bookingId });
     return about && contact ? { ...about, contact, channel, code: this.codes.codeFor(codeId) } : null;
+  }
+
+  /** Null when it was withdrawn meanwhile, or its plan deleted. */
+  async sharedPlan(payload: DomainEventPayloads['floor-plan.shared']) {
+    const about = await this.openBooking(payload);
+    const plan = about && (await this.floorPlans.share(payload.shareId));
+    return about && plan && { ...about, plan };
   }
 
   async inquiry({ inquiryId }: { inquiryId: string }): Promise<(KeptInquiry & { house: House }) | null> {

@@ -10,6 +10,7 @@ import { contactAcknowledged } from './messages/contact-acknowledged.js';
 import { contactMessageStaff } from './messages/contact-message-staff.js';
 import { contractSignedCopy } from './messages/contract-signed-copy.js';
 import { contractToSign } from './messages/contract-to-sign.js';
+import { floorPlanShared } from './messages/floor-plan-shared.js';
 import { freshLink } from './messages/fresh-link.js';
 import { dateNotKept } from './messages/date-not-kept.js';
 import { documentUploadedStaff, vendorPapersReceivedStaff } from './messages/papers-staff.js';
@@ -179,6 +180,16 @@ const OF_PAPERS_AND_PHOTOS = [
   }),
 ];
 
+const OF_PLANS = [
+  // To whomever the customer names; the house limits how often (Plans §30).
+  on('floor-plan.shared', {
+    handler: 'notifications-mail-reader-on-floor-plan-shared',
+    read: (from, payload) => from.sharedPlan(payload),
+    to: { role: 'customer', address: ({ plan }) => plan.email },
+    write: ({ booking, plan }) => floorPlanShared(booking, plan),
+  }),
+];
+
 const OF_VISITORS = [
   on('waitlist.joined', {
     handler: 'notifications-mail-visitor-on-waitlist-joined',
@@ -221,5 +232,6 @@ export const MESSAGE_TABLE: readonly AnyMessageRow[] = [
   ...OF_BOOKINGS,
   ...OF_CONTRACTS_AND_MONEY,
   ...OF_PAPERS_AND_PHOTOS,
+  ...OF_PLANS,
   ...OF_VISITORS,
 ];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BookingsModule } from '#bookings';
 import { CommunityModule } from '#community';
 import { ContractsModule } from '#contracts';
+import { FloorPlansModule } from '#floor-plans';
 import { MediaModule } from '#media';
 import { PaymentsModule } from '#payments';
 import { StaffModule } from '#staff';
@@ -24,6 +25,7 @@ import { WriteMessage } from './use-cases/write-message.js';
     BookingsModule,
     CommunityModule,
     ContractsModule,
+    FloorPlansModule,
     MediaModule,
     PaymentsModule,
     StaffModule,

@@ -32,6 +32,7 @@ export * from './testimonial.js';
 export * from './vendor-submission.js';
 export * from './wait-wording.js';
 export * from './plan-venues.js';
+export * from './plan-share.js';
 export * from './public-screens.js';
 export * from './event-plan/index.js';
 export * from './floor-plan/index.js';

@@ -73,7 +73,8 @@ const UNLISTED_SCREENS: readonly PublicScreen[] = [
   {
     path: '/saved-floor-plans',
     title: 'Saved Floor Plans',
-    description: 'The floor plans of your events by your email: look at one, go on with it, or delete it.',
+    description:
+      'The floor plans of your events by your email: look at one, go on with it, share or delete it.',
   },
   {
     path: '/vendor-documents',

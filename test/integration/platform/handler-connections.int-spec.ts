@@ -6,6 +6,7 @@ import { VenuesFacade } from '#venues';
 import { TestApp } from '../../support/app.js';
 import { eventsOf } from '../../support/events.js';
 import { contracted, requested, signed } from '../../support/journey.js';
+import { drawnPlans, sharedPlan } from '../../support/matrix/plans.js';
 
 type Payloads = { [Name in DomainEventName]: DomainEventPayloads[Name] };
 
@@ -87,6 +88,7 @@ async function examples(): Promise<Payloads> {
         .get(StepUpCodes)
         .issue(tx, { type: 'email', contact: 'a@example.com', sentTo: 'a@example.com' }),
     );
+  const { floorPlan } = await drawnPlans(app, done);
   const paid = [done, 'handler-connections'];
   return {
     'booking.requested': { bookingId: asked },
@@ -131,6 +133,7 @@ async function examples(): Promise<Payloads> {
         [done],
       ),
     },
+    'floor-plan.shared': { bookingId: done, shareId: (await sharedPlan(app, floorPlan)).planShare },
     'waitlist.joined': { entryId: await newest('video_tour_requests') },
     'contact.received': { inquiryId: await newest('contact_inquiries') },
     'testimonial.received': { testimonialId: await newest('testimonials') },

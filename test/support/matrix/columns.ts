@@ -47,6 +47,10 @@ export const KEEPS_DATE =
 /** What the customer does, and staff for them. */
 export const ACT_OR_STAFF = OPEN;
 
+/** The same, where a record is made. */
+export const ACT_OR_STAFF_201 =
+  '        403     201/code/code 201      403    403     201    201    role     403     403';
+
 /** What the customer does, and staff cannot do in their name (Access §12). */
 export const ACT_200 =
   '        403     200/code/code 200      403    403     403    403    403      403     403';

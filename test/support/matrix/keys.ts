@@ -96,6 +96,11 @@ export const FLOOR_PLAN_DETAIL = withKeys(
   FLOOR_PLAN,
   'activeVenue tables customInventoryItems customInventoryTotal isSharedWithCustomer version updatedAt',
 );
+export const PLAN_SHARE = object('id email sharedAt expiresAt');
+/** What whoever has the link sees: nobody's name, no booking, no prices. */
+export const SHARED_PLAN = object(
+  'eventName eventDate venues activeVenue guestCount tables totalSeats updatedAt expiresAt',
+);
 export const FREE_FURNITURE = object('main-event outdoor-pavilion restaurant-addon private-dining');
 export const CUSTOM_ITEM = object(
   `id name description category pricePerUnit quantityAvailable unit requiresSetup setupFee minimumQuantity maximumQuantity`,

@@ -3,6 +3,7 @@ import {
   ACT_200,
   ACT_201,
   ACT_OR_STAFF,
+  ACT_OR_STAFF_201,
   ALL_200,
   ALL_BUT_ENDED,
   KEEPS_DATE,
@@ -22,6 +23,8 @@ import {
   FLOOR_PLAN,
   FLOOR_PLAN_DETAIL,
   FREE_FURNITURE,
+  PLAN_SHARE,
+  SHARED_PLAN,
   PAPERS,
   PAYMENT,
   STAFF_EVENT_PHOTO,
@@ -112,6 +115,17 @@ const PLANS: Line[] = [
     asks: (world) => ({ ...floorPlan(world), body: A_FLOOR_PLAN }),
   }),
   line('DELETE /api/floor-plans/:id', ACT_OR_STAFF, DONE, { asks: floorPlan }),
+  line('POST /api/floor-plans/:id/share', ACT_OR_STAFF_201, PLAN_SHARE, {
+    asks: (world) => ({ ...floorPlan(world), body: { customerEmail: 'cook@example.com' } }),
+  }),
+  line('GET /api/floor-plans/:id/shares', OPEN, listOf(PLAN_SHARE), { asks: floorPlan }),
+  line('DELETE /api/floor-plans/:id/shares/:shareId', ACT_OR_STAFF, DONE, {
+    asks: ({ things }) => ({ params: { id: things.floorPlan, shareId: things.planShare } }),
+  }),
+  line('POST /api/floor-plans/shared', ALL_200, SHARED_PLAN, {
+    knows: true,
+    asks: ({ things }) => ({ body: { token: things.sharedPlanToken } }),
+  }),
   line('PUT /api/bookings/:id/floor-plan', ACT_OR_STAFF, FLOOR_PLAN_DETAIL, {
     asks: (world) => ({ ...of('settled')(world), body: A_FLOOR_PLAN }),
   }),

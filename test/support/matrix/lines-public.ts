@@ -43,6 +43,9 @@ const SCREENS: Line[] = [
   line('GET /event-planner', ALL_200, PAGE),
   line('GET /floor-planner', ALL_200, PAGE),
   line('GET /saved-floor-plans', ALL_200, PAGE),
+  line('GET /shared-floor-plan/:token', ALL_200, PAGE, {
+    asks: ({ things }) => ({ params: { token: things.sharedPlanToken } }),
+  }),
   line('GET /robots.txt', ALL_200, text('text/plain')),
   line('GET /sitemap.xml', ALL_200, text('application/xml')),
 ];

@@ -1,3 +1,4 @@
+import { SignedLinks } from '#platform';
 import type { TestApp } from '../app.js';
 
 /** A floor plan of each of these bookings, and one that belongs to none. @returns the id of the first one */
@@ -12,6 +13,21 @@ export async function drawnPlans(app: TestApp, ...bookingIds: string[]): Promise
     ids.push(row?.id ?? '');
   }
   return { floorPlan: ids[0] ?? '' };
+}
+
+/** That plan shared with a cook, and what stands in the link of the email about it. */
+export async function sharedPlan(
+  app: TestApp,
+  floorPlan: string,
+): Promise<{ planShare: string; sharedPlanToken: string }> {
+  const [row] = await app.database.sql<{ id: string }>(
+    `insert into floor_plan_shares (floor_plan_id, email, email_normalized, shared_by, shared_at, expires_at)
+     values ($1, 'cook@example.com', 'cook@example.com', 'customer', now(), now() + interval '14 days') returning id`,
+    [floorPlan],
+  );
+  const planShare = row?.id ?? '';
+  const content = { subjectId: planShare, purpose: 'shared-floor-plan' };
+  return { planShare, sharedPlanToken: app.api.get(SignedLinks).token(content) };
 }
 
 /** What the planner sends to save. */

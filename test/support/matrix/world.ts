@@ -20,7 +20,7 @@ import {
   type Payments,
   theirBookings,
 } from './people.js';
-import { drawnPlans } from './plans.js';
+import { drawnPlans, sharedPlan } from './plans.js';
 import { endedStaffCookies, granted, lapsedCookies, staffCookies } from './sessions.js';
 import { tokens, writtenMessages } from './tokens.js';
 
@@ -97,12 +97,14 @@ async function furnish(app: TestApp, { own, theirs, staff }: Guests) {
     'select id from payments where booking_id = $1 order by received_at limit 1',
     [own.past],
   );
+  const plans = await drawnPlans(app, own.settled, theirs.past);
   const galleryPicture = await hungPicture(tent, staff);
   return {
     payment: payment?.id ?? '',
     takenDate: taken?.date ?? '',
     closedDate: await closedDay(app),
-    ...(await drawnPlans(app, own.settled, theirs.past)),
+    ...plans,
+    ...(await sharedPlan(app, plans.floorPlan)),
     code: own.settled.slice(0, 8).toUpperCase(),
     ...voices,
     ...photos,

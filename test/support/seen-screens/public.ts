@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { aPdf, aPng } from '../files.js';
+import { PLAN_SCREENS } from './plans.js';
 import { failing, heading, screen, type SeenScreen } from './screen.js';
 
 async function shareExperience(page: Page): Promise<void> {
@@ -21,14 +22,6 @@ async function choosePapers(page: Page): Promise<void> {
   const letter = { name: 'license.docx', mimeType: '', buffer: aPdf() };
   await page.getByLabel('License document', { exact: true }).setInputFiles(letter);
   await page.getByRole('main').getByText('Please select a PDF or image file (JPG, PNG, GIF)').waitFor();
-}
-
-async function layTables(page: Page): Promise<void> {
-  for (const name of [/^Round Table/, /^8ft/, /^Cocktail/, /^Buffet/, /^Bar/])
-    await page.getByRole('button', { name }).click();
-  await page.getByRole('button', { name: /^Table 1,/ }).focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.getByText('Less than 3 ft between').first().waitFor();
 }
 
 async function generatePlan(page: Page): Promise<void> {
@@ -124,31 +117,7 @@ export const PUBLIC_SCREENS: SeenScreen[] = [
       await page.getByRole('dialog', { name: 'From our guests’ events' }).waitFor();
     },
   }),
-  screen('Floor Planner', '/floor-planner', 'Floor Planner', {
-    empty: (page) => page.getByRole('button', { name: /^Round Table/ }).waitFor(),
-    'with tables, a warning and one that is chosen': layTables,
-    'a fixed layout': async (page) => {
-      await page.getByLabel('Restaurant Dining Add-On').check();
-      await page.getByRole('button', { name: 'Restaurant Dining Add-On' }).click();
-      await page.getByText('stay where they are').waitFor();
-    },
-  }),
-  screen('Saved Floor Plans', '/saved-floor-plans', 'Saved Floor Plans', {
-    empty: (page) => page.getByRole('button', { name: 'Show My Floor Plans' }).waitFor(),
-    wrong: async (page) => {
-      await page.getByRole('button', { name: 'Show My Floor Plans' }).click();
-      await page.getByText('Please enter the email address of your booking.').waitFor();
-    },
-    'with a plan': async (page) => {
-      await page.getByLabel('Email').fill('past@example.com');
-      await page.getByRole('button', { name: 'Show My Floor Plans' }).click();
-      await page.getByText('Need').or(page.getByText('Sufficient')).waitFor();
-    },
-    'asked before it deletes': async (page) => {
-      await page.getByRole('button', { name: /^Delete/ }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  }),
+  ...PLAN_SCREENS,
   screen('Virtual Event Planner', '/event-planner', 'Virtual Event Planner', {
     empty: (page) => page.getByLabel('Private Dining Room').waitFor(),
     wrong: async (page) => {

@@ -20,6 +20,7 @@ export const SCREEN_PATHS = [
   '/event-planner',
   '/floor-planner',
   '/saved-floor-plans',
+  '/shared-floor-plan/:token',
 ];
 
 /** A person following an address, not a program asking for data. */

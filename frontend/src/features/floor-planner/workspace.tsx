@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { FloorPlanDraft } from '#rules';
+import { Legend } from '@/shared/plan-drawing/legend';
 import { BookingPart, type BookingPartProps } from './booking/booking-part';
 import { PlanCanvas } from './canvas/plan-canvas';
 import { keepFor, type OpenedPlan } from './model/plan-target';
@@ -8,7 +9,6 @@ import { CapacityPanel } from './panels/capacity-panel';
 import { CustomPanel } from './panels/custom-panel';
 import { FillPanel } from './panels/fill-panel';
 import { FurniturePanel } from './panels/furniture-panel';
-import { Legend } from './panels/legend';
 import { RoomPanel } from './panels/room-panel';
 import { SelectionPanel } from './panels/selection-panel';
 import { isSamePlan, useAskBeforeLeaving } from './model/unsaved';

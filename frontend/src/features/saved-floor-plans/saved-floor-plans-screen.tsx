@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { isEmail } from '#rules';
+import { planEmailIssue } from '#rules';
 import type { FloorPlanView } from '#api/floor-plans';
 import { rememberedContact } from '@/lib/customer-bookings';
+import { notify } from '@/lib/notify';
 import { usePageTitle } from '@/lib/page-title';
 import { useSettings } from '@/lib/settings';
 import { StepUpProvider } from '@/shared/step-up/step-up-provider';
@@ -12,6 +13,7 @@ import { PageHeading, PageSection } from '@/ui/page-section';
 import { EmptyState, ErrorState, StateCard } from '@/ui/state-card';
 import { DeletePlanDialog } from './delete-plan-dialog';
 import { SavedPlanCard } from './saved-plan-card';
+import { SharePlanDialog } from './share-plan-dialog';
 import { useDeletePlan, useSavedPlans, type SavedPlans } from './use-saved-plans';
 import classes from './saved-floor-plans.module.css';
 
@@ -66,9 +68,10 @@ function EmailSearch({ searching, onSearch }: { searching: boolean; onSearch: (e
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = email.trim();
-    setWrong(!isEmail(typed));
-    if (isEmail(typed) && !searching) onSearch(typed);
+    const issue = planEmailIssue(email, EMAIL_WRONG);
+    setWrong(issue !== null);
+    if (issue) notify.error(issue.title, issue.message);
+    else if (!searching) onSearch(email.trim());
   };
   return (
     <form
@@ -97,7 +100,9 @@ function EmailSearch({ searching, onSearch }: { searching: boolean; onSearch: (e
 function PlanCards({ saved }: { saved: SavedPlans }) {
   const settings = useSettings();
   const [asked, setAsked] = useState<FloorPlanView | null>(null);
+  const [shared, setShared] = useState<FloorPlanView | null>(null);
   const removal = useDeletePlan(() => setAsked(null));
+  const timeZone = settings?.timeZone ?? 'UTC';
   return (
     <>
       <ul className={classes.cards} aria-label="Saved floor plans">
@@ -106,12 +111,14 @@ function PlanCards({ saved }: { saved: SavedPlans }) {
             <SavedPlanCard
               plan={plan}
               booking={saved.bookings.find(({ id }) => id === plan.bookingId)}
-              timeZone={settings?.timeZone ?? 'UTC'}
+              timeZone={timeZone}
+              onShare={() => setShared(plan)}
               onDelete={() => setAsked(plan)}
             />
           </li>
         ))}
       </ul>
+      <SharePlanDialog plan={shared} timeZone={timeZone} onClose={() => setShared(null)} />
       <DeletePlanDialog
         plan={asked}
         isDeleting={removal.isPending}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failed, ok, refused } from '@test/answers';
 import { signedBooking } from '@test/customer';
 import { savedPlan } from '@test/saved-plan';
@@ -59,7 +59,11 @@ describe('saved floor plans', () => {
 
   it.each(['', 'nobody', 'two@@example.com'])('%p is no address, and nothing is asked', async (email) => {
     await search(email);
-    await screen.findByText('Please enter the email address of your booking.');
+    await expectToast(
+      'destructive',
+      'Valid Email Required',
+      'Please enter the email address of your booking.',
+    );
     expect(page.server.calls.filter(({ path }) => path.includes('floor-plans'))).toEqual([]);
   });
 
@@ -118,5 +122,77 @@ describe('saved floor plans', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Keep it' }));
     await card();
     expect(page.server.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  const SHARE = {
+    id: '00000000-0000-4000-8000-0000000000a1',
+    email: 'cook@example.com',
+    sharedAt: '2025-09-15T12:00:00.000Z',
+    expiresAt: '2025-09-29T12:00:00.000Z',
+  };
+  const SHARES = `GET /api/floor-plans/${PLAN.id}/shares`;
+
+  async function openShare(): Promise<ReturnType<typeof within>> {
+    await search();
+    await card();
+    await press('Share Birthday Party');
+    return within(await screen.findByRole('dialog', { name: 'Share This Floor Plan' }));
+  }
+
+  it('shares a plan by email, and shows with whom', async () => {
+    page.server.on(SHARES, ok([]));
+    page.server.on(`POST /api/floor-plans/${PLAN.id}/share`, ok(SHARE, 201));
+    const dialog = await openShare();
+    fill(dialog.getByRole('textbox', { name: /^Email/ }), ' cook@example.com ');
+    page.server.on(SHARES, ok([SHARE]));
+    await page.user.click(dialog.getByRole('button', { name: 'Share by Email' }));
+    await expectToast('success', 'Floor Plan Shared', 'We sent cook@example.com a link to look at it.');
+    await dialog.findByText('until Sep 29, 2025');
+    const sent = page.server.calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ customerEmail: 'cook@example.com' });
+  });
+
+  it.each([
+    ['', 'Email Required', 'Please enter the email address to share the plan with.'],
+    ['nobody', 'Valid Email Required', 'Please enter a valid email address, such as name@example.com.'],
+  ])('%p: %s, and nothing is sent', async (typed, title, message) => {
+    page.server.on(SHARES, ok([]));
+    const dialog = await openShare();
+    fill(dialog.getByRole('textbox', { name: /^Email/ }), typed);
+    await page.user.click(dialog.getByRole('button', { name: 'Share by Email' }));
+    await expectToast('destructive', title, message);
+    dialog.getByText(message);
+    expect(page.server.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  const TOO_MANY = 'Too many attempts. Please try again in 20 minutes.';
+  it.each([
+    ['what is wrong on our side', failed, 'Failed to share floor plan. Please try again.'],
+    ['too many mails', refused(429, { code: 'TOO_MANY_REQUESTS', message: TOO_MANY }), TOO_MANY],
+  ])('%s: Share Failed, and the address stays', async (_what, answer, message) => {
+    page.server.on(SHARES, ok([]));
+    page.server.on(`POST /api/floor-plans/${PLAN.id}/share`, answer);
+    const dialog = await openShare();
+    const field = dialog.getByRole('textbox', { name: /^Email/ });
+    fill(field, 'cook@example.com');
+    await page.user.click(dialog.getByRole('button', { name: 'Share by Email' }));
+    await expectToast('destructive', 'Share Failed', message);
+    expect(field).toHaveProperty('value', 'cook@example.com');
+  });
+
+  it('ends a share, also one that has ended meanwhile', async () => {
+    page.server.on(SHARES, ok([SHARE]));
+    const gone = { code: 'SHARE_NOT_FOUND', message: 'Gone.' };
+    page.server.on(`DELETE /api/floor-plans/${PLAN.id}/shares/${SHARE.id}`, refused(404, gone));
+    const dialog = await openShare();
+    const stop = await dialog.findByRole('button', { name: 'Stop sharing with cook@example.com' });
+    page.server.on(SHARES, ok([]));
+    await page.user.click(stop);
+    await expectToast(
+      'success',
+      'Sharing Ended',
+      'The link that we sent cook@example.com opens nothing any more.',
+    );
+    await waitFor(() => expect(dialog.queryByText('cook@example.com')).toBeNull());
   });
 });

@@ -16,11 +16,12 @@ interface SavedPlanCardProps {
   plan: FloorPlanView;
   booking: CustomerBooking | undefined;
   timeZone: string;
+  onShare: () => void;
   onDelete: () => void;
 }
 
 /** A saved plan at a glance: its picture, what it seats, and whose event it is for (Plans §29). */
-export function SavedPlanCard({ plan, booking, timeZone, onDelete }: SavedPlanCardProps) {
+export function SavedPlanCard({ plan, booking, timeZone, onShare, onDelete }: SavedPlanCardProps) {
   const name = plan.eventName || 'Floor plan';
   const { data, isError } = useSavedPlan(plan.id);
   const draft = useMemo(() => (data ? draftOf(data) : null), [data]);
@@ -49,6 +50,9 @@ export function SavedPlanCard({ plan, booking, timeZone, onDelete }: SavedPlanCa
         <div className={classes.acts}>
           <Button component={Link} to={`/floor-planner?view=${plan.id}`} aria-label={`View ${name}`}>
             View
+          </Button>
+          <Button variant="default" onClick={onShare} aria-label={`Share ${name}`}>
+            Share
           </Button>
           <Button variant="default" onClick={onDelete} aria-label={`Delete ${name}`}>
             Delete

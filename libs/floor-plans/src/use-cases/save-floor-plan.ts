@@ -24,6 +24,7 @@ import {
   furnitureTaken,
   planChangedMeanwhile,
 } from '../floor-plans.errors.js';
+import { FloorPlanSharesRepository } from '../floor-plan-shares.repository.js';
 import { FloorPlansRepository } from '../floor-plans.repository.js';
 import { FurnitureQueries } from '../furniture.queries.js';
 
@@ -44,6 +45,7 @@ export class SaveFloorPlan {
   constructor(
     private readonly transactions: Transactions,
     private readonly plans: FloorPlansRepository,
+    private readonly shares: FloorPlanSharesRepository,
     private readonly furniture: FurnitureQueries,
     private readonly bookings: BookingsFacade,
     private readonly inventory: InventoryFacade,
@@ -71,6 +73,7 @@ export class SaveFloorPlan {
         isSharedWithCustomer: before?.isSharedWithCustomer ?? false,
       };
       const saved = await this.plans.insert(tx, { ...drawn, ...rest });
+      if (before) await this.shares.moveTo(tx, before.id, saved.id);
       return this.recorded(tx, actor, { before, saved });
     });
   }

@@ -2,6 +2,9 @@ import { STEP_UP_CODE } from '../messages/step-up-code.js';
 
 /** Codes and the tokens of our links in a message's words, made unreadable: they prove that a mailbox is somebody's (Access §19). */
 export function blanked(kind: string, words: string): string {
-  const unlinked = words.replace(/(\/link\/|\/waitlist\/leave\/|[?&]token=)[\w.-]+/g, '$1…');
+  const unlinked = words.replace(
+    /(\/link\/|\/waitlist\/leave\/|\/shared-floor-plan\/|[?&]token=)[\w.-]+/g,
+    '$1…',
+  );
   return kind === STEP_UP_CODE ? unlinked.replace(/\b\d{6}\b/g, '••••••') : unlinked;
 }

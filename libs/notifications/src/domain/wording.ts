@@ -55,6 +55,11 @@ export function instantLine(instant: Date, zone: string): string {
   return DateTime.fromJSDate(instant, { zone }).setLocale('en-US').toFormat('LLL dd, yyyy, h:mm a ZZZZ');
 }
 
+/** The day of an instant in the venue's zone: 'Nov 01, 2026'. */
+export function instantDateLine(instant: Date, zone: string): string {
+  return DateTime.fromJSDate(instant, { zone }).setLocale('en-US').toFormat('LLL dd, yyyy');
+}
+
 /** 'Tue, Sep 16, 10:12 AM'. */
 export function callByLine(instant: Date, zone: string): string {
   return DateTime.fromJSDate(instant, { zone }).setLocale('en-US').toFormat('ccc, LLL d, h:mm a');
@@ -62,10 +67,14 @@ export function callByLine(instant: Date, zone: string): string {
 
 /** 'Hello Sarah,' or, for a name that is none, 'Hello,': a stranger's address must not receive a stranger's link from us. */
 export function greeting(firstName: string): string {
+  const name = nameToSay(firstName);
+  return name === null ? 'Hello,' : `Hello ${name},`;
+}
+
+/** A typed first name as a message may say it; null for one that is none. */
+export function nameToSay(firstName: string): string | null {
   const name = oneLine(firstName);
-  return name === '' || name.length > LONGEST_GREETED_NAME || LINK_LIKE.test(name)
-    ? 'Hello,'
-    : `Hello ${isolated(name)},`;
+  return name === '' || name.length > LONGEST_GREETED_NAME || LINK_LIKE.test(name) ? null : isolated(name);
 }
 
 /** The event in the customer's words, unless those hold a link. */

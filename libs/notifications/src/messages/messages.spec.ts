@@ -7,6 +7,7 @@ import { contactAcknowledged } from './contact-acknowledged.js';
 import { contactMessageStaff } from './contact-message-staff.js';
 import { contractSignedCopy } from './contract-signed-copy.js';
 import { contractToSign } from './contract-to-sign.js';
+import { floorPlanShared } from './floor-plan-shared.js';
 import { freshLink } from './fresh-link.js';
 import type { MailMessage } from './mail-message.js';
 import { dateNotKept } from './date-not-kept.js';
@@ -51,6 +52,7 @@ const FACTS: BookingFacts = {
   code: '1A2B3C4D',
   status: 'confirmed',
   greeting: `Hello ${HOSTILE},`,
+  firstName: HOSTILE,
   fullName: `${HOSTILE} Whitfield`,
   email: 'sarah@example.com',
   phone: '(512) 555-0100',
@@ -124,6 +126,15 @@ const PAPERS: SubmittedPapers = {
   isReplaced: false,
 };
 
+const SHARED_PLAN = {
+  email: 'caterer@example.com',
+  sharedBy: 'customer',
+  page: 'http://localhost:3000/shared-floor-plan/token.signature',
+  expiresAt: new Date('2025-09-29T12:00:00Z'),
+  guestCount: 60,
+  totalSeats: 64,
+} as const;
+
 const ALL: [string, MailMessage][] = [
   requestReceived({ ...FACTS, status: 'pending' }),
   requestReceived({
@@ -145,6 +156,8 @@ const ALL: [string, MailMessage][] = [
   paymentReceipt({ ...SIGNED, depositPaid: true, finalPaymentPaid: true }, { ...PAYMENT, type: 'final' }),
   stepUpCodeMail(FACTS.house, '048213'),
   freshLink(FACTS),
+  floorPlanShared(FACTS, SHARED_PLAN),
+  floorPlanShared(FACTS, { ...SHARED_PLAN, sharedBy: 'staff' }),
   paymentNeedsAttention(FACTS, HOSTILE),
   vendorPapersReceived(FACTS, PAPERS),
   vendorPapersReceivedStaff(FACTS, PAPERS),
@@ -332,6 +345,21 @@ describe('what messages say', () => {
   it('leads a vendor whose papers were rejected to the form with the code in it', async () => {
     const rejected = vendorPapersReviewed(FACTS, { ...PAPERS, status: 'rejected', statusNotes: null });
     expect(await textOf(rejected)).toContain('http://localhost:3000/vendor-documents?booking=1A2B3C4D');
+  });
+
+  it('tells whoever a floor plan is shared with who did it, and nothing else of the booking', async () => {
+    const facts = { ...FACTS, firstName: 'Sarah', fullName: 'Sarah Whitfield', event: 'Birthday Party' };
+    const text = await textOf(floorPlanShared(facts, SHARED_PLAN));
+    expect(text).toContain('Sarah shared the floor plan');
+    expect(text).toContain(SHARED_PLAN.page);
+    expect(text).toContain('Sep 29, 2025');
+    expect(text).not.toMatch(/Whitfield|sarah@|555-0100|2,450|1A2B3C4D|\/link\//);
+    expect(await textOf(floorPlanShared({ ...facts, firstName: null }, SHARED_PLAN))).toContain(
+      'A customer of Emberfield shared',
+    );
+    const byStaff = await textOf(floorPlanShared(facts, { ...SHARED_PLAN, sharedBy: 'staff' }));
+    expect(byStaff).toContain('Emberfield shared');
+    expect(byStaff).not.toContain('Sarah');
   });
 
   it('says which paper runs out before the event', async () => {

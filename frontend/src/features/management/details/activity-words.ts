@@ -21,6 +21,8 @@ const ACT_WORDS: Record<string, string> = {
   'booking.sms': 'Text reminders changed',
   'floor-plan.save': 'Floor plan saved',
   'floor-plan.delete': 'Floor plan deleted',
+  'floor-plan.share': 'Floor plan shared',
+  'floor-plan.unshare': 'Sharing of the floor plan ended',
   'photo.send': 'Event photo sent',
   'photo.review': 'Event photo reviewed',
 };

@@ -1,13 +1,13 @@
 import { FURNITURE, type FurnitureKey, type PlacedItem } from '#rules';
-import { ItemShape } from '@/shared/plan-drawing/item-shape';
-import classes from './panels.module.css';
+import { ItemShape } from './item-shape';
+import classes from './legend.module.css';
 
 /** How each kind of piece is drawn, and what a square of the grid is. */
 export function Legend({ types }: { types: ReadonlySet<FurnitureKey> }) {
   const shown = FURNITURE.filter(({ key }) => types.has(key));
   return (
     <div className={classes.legend}>
-      <p className={classes.facts}>One square of the grid is 5 × 5 ft. Gaps in the walls are doors.</p>
+      <p>One square of the grid is 5 × 5 ft. Gaps in the walls are doors.</p>
       {shown.length > 0 && (
         <ul aria-label="Legend">
           {shown.map(({ key, label, width, height, seats }) => (
