@@ -19,6 +19,7 @@ import { PapersToRead1790000000060 } from './1790000000060-papers-to-read.js';
 import { SignInNetworks1790000000070 } from './1790000000070-sign-in-networks.js';
 import { PresetSettings1790000000080 } from './1790000000080-preset-settings.js';
 import { FloorPlanShares1790000000090 } from './1790000000090-floor-plan-shares.js';
+import { MoneyByHand1790000000100 } from './1790000000100-money-by-hand.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   SignInNetworks1790000000070,
   PresetSettings1790000000080,
   FloorPlanShares1790000000090,
+  MoneyByHand1790000000100,
 ];

@@ -22,7 +22,7 @@ describe('a handler that was given up', () => {
     app = await TestApp.start();
     worker = await app.startWorker();
     worker.get(EventHandlers).register(
-      { event: 'payment.refunded', name: 'test-broken' },
+      { event: 'booking.reopened', name: 'test-broken' },
       {
         handle: () => {
           runs += 1;
@@ -40,11 +40,11 @@ describe('a handler that was given up', () => {
   };
   const failed = async () => (await worker.get(JobQueues).counts())['failed'];
   const waiting = () =>
-    app.database.sql(`select id from outbox_events where type = 'payment.refunded' and done_at is null`);
+    app.database.sql(`select id from outbox_events where type = 'booking.reopened' and done_at is null`);
 
   it('waits for somebody, and is done once after it was tried again', async () => {
     expect(await retryFailed()).toBe('No handler has been given up.\n');
-    await app.database.sql(`insert into outbox_events (type, payload) values ('payment.refunded', '{}')`);
+    await app.database.sql(`insert into outbox_events (type, payload) values ('booking.reopened', '{}')`);
     await eventually(async () => expect(await failed()).toBe(1));
     await app.database.sql('update outbox_events set relayed_at = null');
     await worker.get(OutboxRelay).sweep();

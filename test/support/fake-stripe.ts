@@ -13,6 +13,8 @@ export interface FakeIntent {
   /** Everything that was refunded, and how much of it failed later. */
   refunded: number;
   refundFailed: number;
+  /** What of it was asked for through the API, by the orders that name it. */
+  ordered: { orderId: string; amount: number }[];
 }
 
 /** `cut-before` breaks the line before Stripe acts, `cut-after` when it has acted but not answered. */
@@ -142,7 +144,7 @@ export class FakeStripe {
 
   private route(method: string | undefined, path: string, form: URLSearchParams): Reply {
     const [, , resource, id, act] = path.split('/');
-    if (method === 'POST' && resource === 'refunds') return this.refundRest(form.get('payment_intent') ?? '');
+    if (method === 'POST' && resource === 'refunds') return this.makeRefund(form);
     if (resource !== 'payment_intents') return refusal(404, 'resource_missing');
     if (method === 'POST' && !id) {
       const metadata = {
@@ -174,16 +176,24 @@ export class FakeStripe {
       metadata,
       refunded: 0,
       refundFailed: 0,
+      ordered: [],
     };
     this.intents.set(id, intent);
     return intent;
   }
 
-  private refundRest(id: string): Reply {
+  /** Everything that is left, unless an amount is asked for. */
+  private makeRefund(form: URLSearchParams): Reply {
+    const id = form.get('payment_intent') ?? '';
     const intent = this.intents.get(id);
-    if (!intent || intent.refunded >= intent.amount_received) return refusal(400, 'charge_already_refunded');
+    const left = intent ? intent.amount_received - (intent.refunded - intent.refundFailed) : 0;
+    if (!intent || left <= 0) return refusal(400, 'charge_already_refunded');
+    const amount = Number(form.get('amount') ?? left);
+    if (amount > left) return refusal(400, 'amount_too_large');
+    const orderId = form.get('metadata[orderId]');
+    if (orderId) intent.ordered.push({ orderId, amount });
     this.refundsMade += 1;
-    intent.refunded = intent.amount_received;
+    intent.refunded += amount;
     return {
       status: 200,
       body: { id: `re_fake_${id}`, object: 'refund', payment_intent: id, status: 'succeeded' },
@@ -198,6 +208,7 @@ function view(intent: FakeIntent): object {
 
 /** The charge behind a paid intent, as Stripe shows it. */
 export function chargeOf(intent: FakeIntent): object {
+  const ordered = intent.ordered.reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: intent.id.replace('pi_', 'ch_'),
     object: 'charge',
@@ -209,7 +220,13 @@ export function chargeOf(intent: FakeIntent): object {
       object: 'list',
       has_more: false,
       data: [
-        { object: 'refund', amount: intent.refunded - intent.refundFailed, status: 'succeeded' },
+        { object: 'refund', amount: intent.refunded - intent.refundFailed - ordered, status: 'succeeded' },
+        ...intent.ordered.map(({ orderId, amount }) => ({
+          object: 'refund',
+          amount,
+          status: 'succeeded',
+          metadata: { orderId },
+        })),
         { object: 'refund', amount: intent.refundFailed, status: 'failed' },
       ],
     },

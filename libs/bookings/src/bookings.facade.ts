@@ -134,8 +134,11 @@ export class BookingsFacade {
     await this.makeMove.execute(tx, actor, booking, 'sign');
   }
 
-  /** What was paid as the deposit is the deposit from now on, whatever the price does later (Money §6). */
-  async fixDeposit(tx: Tx, id: string, depositCents: number): Promise<void> {
+  /**
+   * What was paid as the deposit is the deposit from now on, whatever the price does later (Money §6); null: half of the price
+   * again, once that payment was taken back.
+   */
+  async fixDeposit(tx: Tx, id: string, depositCents: number | null): Promise<void> {
     const booking = await this.repository.getForUpdate(tx, id);
     if (booking.depositCents === depositCents) return;
     booking.depositCents = depositCents;

@@ -10,6 +10,7 @@ export { endsSql, hasStatusSql, isAliveSql, startsSql } from './booking-sql.js';
 export { BookingsFacade } from './bookings.facade.js';
 export { BookingsModule } from './bookings.module.js';
 export type { BookedSlot } from './domain/booked-slot.js';
+export { IsDateText } from './dto/date-queries.dto.js';
 export { CalendarFile } from './calendar-file.js';
 export { type OverdueBooking } from './overdue-bookings.queries.js';
 export { LapseUnconfirmedHolds } from './use-cases/lapse-unconfirmed-holds.js';

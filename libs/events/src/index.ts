@@ -36,6 +36,8 @@ export interface DomainEventPayloads {
   'contract.signed': { bookingId: string; contractId: string; version: number };
   'payment.received': { bookingId: string; paymentId: string; type: 'deposit' | 'final' };
   'payment.refunded': { bookingId: string; paymentId: string };
+  /** Staff took back cash or a cheque that they had recorded; `paymentId` is the line that says so. */
+  'payment.reversed': { bookingId: string; paymentId: string };
   /** A vendor handed in licence and insurance. */
   'vendor-document.submitted': { bookingId: string; documentId: string };
   /** Staff approved or rejected a vendor's papers. */
@@ -87,6 +89,7 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
   'contract.signed': true,
   'payment.received': true,
   'payment.refunded': true,
+  'payment.reversed': true,
   'payment.needs-attention': true,
   'payment.return-due': true,
   'vendor-document.submitted': true,
@@ -102,4 +105,4 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
 export const EVENT_NAMES = Object.keys(ALL_EVENTS) as DomainEventName[];
 
 /** Events that nobody needs to react to yet; everything else without a handler stops the boot. */
-export const UNHANDLED: readonly DomainEventName[] = ['booking.reopened', 'payment.refunded'];
+export const UNHANDLED: readonly DomainEventName[] = ['booking.reopened'];

@@ -1,4 +1,4 @@
-export type MessageState = 'queued' | 'sending' | 'kept' | 'sent' | 'failed' | 'unknown';
+export type MessageState = 'queued' | 'sending' | 'kept' | 'sent' | 'failed' | 'unknown' | 'withdrawn';
 
 /** GET /api/outbox: newest first, staff only. */
 export interface OutboxMessage {

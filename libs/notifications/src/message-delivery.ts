@@ -98,9 +98,9 @@ export class MessageDelivery implements BeforeApplicationShutdown {
     const fault = addressFault(message.channel, message.to);
     if (fault) return { state: 'failed', error: fault };
     try {
-      if (!hasWaited(ageSeconds) || (await this.reactions.isStillTrue(message.handler, message.eventId)))
-        return null;
-      return { state: 'failed', error: 'It was no longer true when it could be sent.' };
+      const isFresh = !message.wasHeld && !hasWaited(ageSeconds);
+      if (isFresh || (await this.reactions.isStillTrue(message.handler, message.eventId))) return null;
+      return { state: 'withdrawn', error: 'It was no longer true when it could be sent.' };
     } catch (error) {
       // Nothing has left the house yet, so a text message may be tried again like an email.
       return this.retryOrGiveUp(message, wordsOf(error));

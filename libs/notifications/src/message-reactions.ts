@@ -73,7 +73,7 @@ export class MessageReactions {
       to: row.to.address(facts),
       bookingId: 'bookingId' in payload ? payload.bookingId : null,
       once: typeof row.once === 'function' ? { news: row.once(facts) } : row.once,
-      quietUntil: row.quietUntil?.(facts, now),
+      quietUntil: row.quietUntil?.(facts, now) ?? undefined,
     };
     const message = row.write(facts);
     if ('body' in message) await this.writeMessage.email(tx, envelope, message);

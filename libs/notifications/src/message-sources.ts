@@ -134,12 +134,23 @@ export class MessageSources {
     return { ...about, copy: signedCopyOf(contract, about.house.zone, pdf) };
   }
 
+  /** Null once staff took it back: nobody need hear of a receipt for money that never came. */
   async payment(payload: DomainEventPayloads['payment.received']) {
     const about = await this.booking(payload);
-    if (!about) return null;
-    const { amountCents, method, receivedAt, providerReference } = await this.payments.get(payload.paymentId);
-    const payment = { type: payload.type, amountCents, method, receivedAt, reference: providerReference };
-    return { ...about, payment };
+    const line = about && (await this.payments.findStanding(payload.paymentId));
+    if (!about || !line) return null;
+    const { amountCents, method, receivedAt, undoUntil } = line;
+    // A card's reference is the processor's own; of cash and cheques it is what staff noted.
+    const reference = undoUntil ? line.note : line.providerReference;
+    const payment = { type: payload.type, amountCents, method, receivedAt, reference };
+    return { ...about, payment, undoUntil };
+  }
+
+  /** Money that was given back, or a receipt that is taken back; null for a line that is gone. */
+  async moneyBack(payload: { bookingId: string; paymentId: string }) {
+    const about = await this.booking(payload);
+    const line = about && (await this.payments.findStanding(payload.paymentId));
+    return about && line ? { ...about, line } : null;
   }
 
   /** Null while photos wait: the review of the last one tells of all. */

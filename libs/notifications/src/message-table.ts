@@ -15,6 +15,7 @@ import { freshLink } from './messages/fresh-link.js';
 import { dateNotKept } from './messages/date-not-kept.js';
 import { documentUploadedStaff, vendorPapersReceivedStaff } from './messages/papers-staff.js';
 import { paymentNeedsAttention } from './messages/payment-needs-attention.js';
+import { moneyReturned, receiptCorrected } from './messages/money-back.js';
 import { paymentReceipt } from './messages/payment-receipt.js';
 import { photosReviewed } from './messages/photos-reviewed.js';
 import { requestReceivedStaff } from './messages/request-received-staff.js';
@@ -131,6 +132,20 @@ const OF_CONTRACTS_AND_MONEY = [
     read: (from, payload) => from.payment(payload),
     to: CUSTOMER,
     write: ({ booking, payment }) => paymentReceipt(booking, payment),
+    // What staff recorded can be undone until then.
+    quietUntil: ({ undoUntil }) => undoUntil,
+  }),
+  on('payment.refunded', {
+    handler: 'notifications-mail-customer-on-payment-refunded',
+    read: (from, payload) => from.moneyBack(payload),
+    to: CUSTOMER,
+    write: ({ booking, line }) => moneyReturned(booking, line),
+  }),
+  on('payment.reversed', {
+    handler: 'notifications-mail-customer-on-payment-reversed',
+    read: (from, payload) => from.moneyBack(payload),
+    to: CUSTOMER,
+    write: ({ booking, line }) => receiptCorrected(booking, line),
   }),
   on('payment.needs-attention', {
     handler: 'notifications-mail-staff-on-payment-needs-attention',

@@ -41,10 +41,12 @@ export interface ClaimedMessage {
   headers: Record<string, string>;
   attempts: number;
   createdAt: Date;
+  /** It was kept in the house on purpose, so what it tells is read again before it leaves. */
+  wasHeld: boolean;
 }
 
 export interface Outcome {
-  state: Extract<MessageState, 'queued' | 'sent' | 'kept' | 'failed' | 'unknown'>;
+  state: Extract<MessageState, 'queued' | 'sent' | 'kept' | 'failed' | 'unknown' | 'withdrawn'>;
   error?: string;
   nextAttemptAt?: Date;
   sentAt?: Date;
@@ -60,7 +62,7 @@ const CLAIM = `
       limit 1
       for update skip locked)
   returning id, channel, kind, handler, event_id as "eventId", to_address as "to", subject, html, text, attachments, headers,
-            attempts, created_at as "createdAt"`;
+            attempts, created_at as "createdAt", next_attempt_at > created_at as "wasHeld"`;
 
 @Injectable()
 export class MessagesRepository {

@@ -17,7 +17,7 @@ import type { MessageState, OutboxMessage, OutboxMessageDetail } from './api.js'
 import { OutboxQueries } from './outbox.queries.js';
 import { RetryMessage } from './use-cases/retry-message.js';
 
-const STATES: MessageState[] = ['queued', 'sending', 'kept', 'sent', 'failed', 'unknown'];
+const STATES: MessageState[] = ['queued', 'sending', 'kept', 'sent', 'failed', 'unknown', 'withdrawn'];
 
 class OutboxQuery extends PageQuery {
   /** 'attention': failed, or with an unknown outcome. */

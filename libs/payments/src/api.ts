@@ -40,9 +40,10 @@ export interface TestCard {
 
 /**
  * What a line of the ledger is: money that came for one part of the price, money that went back, came back because the refund
- * failed, was taken by a dispute, or given back when the dispute was won.
+ * failed, was taken by a dispute, or given back when the dispute was won; and a record that staff took back.
  */
-export type PaymentKind = PaymentType | 'other' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
+export type PaymentKind =
+  PaymentType | 'other' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won' | 'reversal';
 
 /** GET /api/bookings/{id}/payments: newest first. */
 export interface PaymentView {
@@ -52,8 +53,61 @@ export interface PaymentView {
   amount: number;
   /** ISO instant. */
   paidAt: string;
-  /** 'card' */
+  /** 'card', 'cash', 'cheque', or 'by hand' for a refund of a card that failed. */
   method: string;
   /** Path of the receipt, a PDF to open in a tab; a paper, so it may ask for the proof first. */
   receiptUrl: string;
+}
+
+/** POST /api/bookings/{id}/offline-payment: cash or a cheque that staff were handed. */
+export interface OfflinePayment {
+  paymentType: PaymentType;
+  /** Dollars, at most what is owed of that part. */
+  amount: number;
+  method: 'cash' | 'cheque';
+  /** The day it came, not in the future. */
+  date: string;
+  /** Such as the cheque's number. */
+  reference?: string;
+  /** `MoneyForm.version` as read; when the money has changed since, nothing is done and the answer is 409 CHANGED_MEANWHILE. */
+  version?: string;
+}
+
+/** POST /api/bookings/{id}/payments/{paymentId}/reverse */
+export interface PaymentReversal {
+  reason: string;
+  version?: string;
+}
+
+/** POST /api/bookings/{id}/refund */
+export interface Refund {
+  paymentId: string;
+  /** Dollars, at most `refundable` of the payment. */
+  amount: number;
+  reason: string;
+  /** Absent: the first of the payment's `refundWays`. */
+  way?: 'card' | 'by-hand';
+  version?: string;
+}
+
+/** GET /api/bookings/{id}/money, staff only; every act on it answers it as it is afterwards. Dollars. */
+export interface MoneyForm {
+  version: string;
+  /** What a payment of each part would have to be now. */
+  owed: Record<PaymentType, number>;
+  overpaid: number;
+  /** Newest first. */
+  payments: MoneyLine[];
+}
+
+export interface MoneyLine extends PaymentView {
+  /** Staff's reference of cash or cheque, or the reason of what staff gave or took back. */
+  note: string | null;
+  refundable: number;
+  refundWays: ('card' | 'by-hand')[];
+  /** A refund of this much whose outcome is not known yet: 'Asking the bank'. */
+  asking: number;
+  reversible: boolean;
+  /** Whole seconds in which it can still be undone unseen. */
+  undoSeconds: number;
 }

@@ -3,9 +3,11 @@ import { Database, rowsOf, type Tx } from '#platform';
 import type { LedgerCharge } from './domain/settlement.js';
 import { type LedgerKind, Payment, TAKING_KINDS } from './payment.entity.js';
 
-export type NewPayment = Omit<Payment, 'id' | 'note' | 'returnedCents'> & { returnedCents?: number };
+type Optional = 'note' | 'returnedCents' | 'undoUntil' | 'depositBeforeCents';
+export type NewPayment = Omit<Payment, 'id' | Optional> & Partial<Pick<Payment, Optional>>;
 
 const TAKES = `r.kind in (${TAKING_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
+const IS_REVERSED = `exists (select 1 from payments v where v.charge_id = c.id and v.kind = 'reversal')`;
 
 /** The ledger. Every writer holds the booking's lock, so that the sums it reads are the sums it changes. */
 @Injectable()
@@ -18,9 +20,9 @@ export class LedgerRepository {
       tx,
       `insert into payments
          (booking_id, type, kind, amount_cents, method, provider, provider_reference, charge_id, owed_back, received_at,
-          returned_cents)
+          returned_cents, note, undo_until, deposit_before_cents)
        values (:bookingId, :type, :kind, :amountCents, :method, :provider, :providerReference, :chargeId, :owedBack, :receivedAt,
-               :returnedCents)
+               :returnedCents, :note, :undoUntil, :depositBeforeCents)
        on conflict (provider, kind, provider_reference) do nothing returning id`,
       {
         bookingId: payment.bookingId,
@@ -34,6 +36,9 @@ export class LedgerRepository {
         owedBack: payment.owedBack,
         receivedAt: payment.receivedAt,
         returnedCents: payment.returnedCents ?? 0,
+        note: payment.note ?? null,
+        undoUntil: payment.undoUntil ?? null,
+        depositBeforeCents: payment.depositBeforeCents ?? null,
       },
     );
     return rows[0]?.id ?? null;
@@ -43,7 +48,10 @@ export class LedgerRepository {
     return tx.findOne(Payment, { where: { provider, kind: 'charge', providerReference: reference } });
   }
 
-  /** The booking's charges, earliest first, each with what refunds and disputes took of it, less what came back. */
+  /**
+   * The booking's charges, earliest first, each with what refunds and disputes took of it, less what came back. One that staff
+   * took back never came.
+   */
   charges(tx: Tx, bookingId: string): Promise<LedgerCharge[]> {
     return rowsOf<LedgerCharge>(
       tx,
@@ -53,14 +61,17 @@ export class LedgerRepository {
               coalesce(sum(case when ${TAKES} then r.returned_cents else -r.returned_cents end), 0)::integer
                 as "returnedCents"
          from payments c left join payments r on r.charge_id = c.id
-        where c.booking_id = :bookingId and c.kind = 'charge'
+        where c.booking_id = :bookingId and c.kind = 'charge' and not ${IS_REVERSED}
         group by c.id
         order by c.received_at, c.id`,
       { bookingId },
     );
   }
 
-  /** Cents of the lines of one kind about this charge; `returnedCents` is their part that counts no more. */
+  /**
+   * Cents of the lines of one kind about this charge that its own processor reported; `returnedCents` is their part that counts
+   * no more. What staff paid back by hand is none of the processor's.
+   */
   async booked(
     tx: Tx,
     chargeId: string,
@@ -70,7 +81,8 @@ export class LedgerRepository {
       tx,
       `select coalesce(sum(amount_cents), 0)::integer as "amountCents",
               coalesce(sum(returned_cents), 0)::integer as "returnedCents"
-         from payments where charge_id = :chargeId and kind = :kind`,
+         from payments r where charge_id = :chargeId and kind = :kind
+          and provider = (select c.provider from payments c where c.id = r.charge_id)`,
       { chargeId, kind },
     );
     return row ?? { amountCents: 0, returnedCents: 0 };
@@ -103,6 +115,24 @@ export class LedgerRepository {
       .getMany();
   }
 
+  /** A charge of this booking that nobody else changes until the transaction ends; null when there is none. */
+  chargeForUpdate(tx: Tx, bookingId: string, id: string): Promise<Payment | null> {
+    return tx.findOne(Payment, {
+      where: { id, bookingId, kind: 'charge' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async isReversed(tx: Tx, chargeId: string): Promise<boolean> {
+    return tx.exists(Payment, { where: { chargeId, kind: 'reversal' } });
+  }
+
+  /** True when staff took it back; waits for whoever is doing that at this moment. */
+  async isReversedNow(chargeId: string): Promise<boolean> {
+    await this.database.sql('select 1 from payments where id = :chargeId for share', { chargeId });
+    return this.isReversed(this.database.manager, chargeId);
+  }
+
   find(id: string): Promise<Payment | null> {
     return this.database.manager.findOne(Payment, { where: { id } });
   }
@@ -112,8 +142,8 @@ export class LedgerRepository {
   }
 
   /** Newest first. */
-  list(bookingId: string): Promise<Payment[]> {
-    return this.database.manager.find(Payment, {
+  list(bookingId: string, tx: Tx = this.database.manager): Promise<Payment[]> {
+    return tx.find(Payment, {
       where: { bookingId },
       order: { receivedAt: 'DESC', id: 'DESC' },
     });

@@ -14,4 +14,13 @@ export class PaymentsFacade {
     if (!payment) throw paymentNotFound();
     return payment;
   }
+
+  /**
+   * The same to tell somebody of; null when it is gone or staff have taken it back. Whoever is doing that at this moment is
+   * waited for, so that no receipt leaves for what was undone.
+   */
+  async findStanding(paymentId: string): Promise<Payment | null> {
+    const payment = await this.ledger.find(paymentId);
+    return payment && !(await this.ledger.isReversedNow(payment.id)) ? payment : null;
+  }
 }

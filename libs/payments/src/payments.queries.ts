@@ -5,7 +5,7 @@ import { VenueSettings } from '#venues';
 import { type BookingFacts, BookingsFacade } from '#bookings';
 import type { PaymentView } from './api.js';
 import { LedgerRepository } from './ledger.repository.js';
-import { TAKING_KINDS } from './payment.entity.js';
+import { type Payment, TAKING_KINDS } from './payment.entity.js';
 import { paymentNotFound } from './payments.errors.js';
 import { receiptNumber, writeReceipt } from './receipt.js';
 
@@ -25,7 +25,7 @@ export class PaymentsQueries {
   /** Newest first; what took money off is negative. @throws DomainError 404 */
   async list(bookingId: string): Promise<PaymentView[]> {
     await this.bookings.get(bookingId);
-    const payments = await this.ledger.list(bookingId);
+    const payments = withoutUndone(await this.ledger.list(bookingId));
     return payments.map(({ id, type, kind, amountCents, method, receivedAt }) => ({
       id,
       kind: kind === 'charge' ? type : kind,
@@ -59,4 +59,11 @@ export class PaymentsQueries {
     const { overpaidCents } = stillOwed({ ...booking, ...standing });
     return overpaymentWording({ ...standing, overpaidCents });
   }
+}
+
+/** What staff undid before anybody heard of it is no history; the ledger itself keeps both lines. */
+function withoutUndone(payments: Payment[]): Payment[] {
+  const undone = payments.filter(({ kind, note }) => kind === 'reversal' && note === null);
+  const gone = new Set(undone.flatMap(({ id, chargeId }) => [id, chargeId]));
+  return payments.filter(({ id }) => !gone.has(id));
 }

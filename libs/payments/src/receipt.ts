@@ -22,12 +22,18 @@ const REASONS: Record<Payment['type'], string> = {
 /** Title, and what the line is about, for lines that are no charge (Money §12). */
 const PAPERS: Record<Payment['kind'], { title: string; of: string; who: string }> = {
   charge: { title: 'Receipt', of: '', who: 'Received from' },
-  refund: { title: 'Refund receipt', of: 'Refund of', who: 'Returned to' },
-  'refund-failed': { title: 'Correction of a refund', of: 'Refund that failed, of', who: 'Not received by' },
-  dispute: { title: 'Notice of a dispute', of: 'Disputed', who: 'Disputed by' },
-  'dispute-won': { title: 'Notice of a dispute won', of: 'Counts again', who: 'Paid by' },
+  refund: { title: 'Refund receipt', of: 'Refund of:', who: 'Returned to' },
+  'refund-failed': { title: 'Correction of a refund', of: 'Refund that failed, of:', who: 'Not received by' },
+  dispute: { title: 'Notice of a dispute', of: 'Disputed:', who: 'Disputed by' },
+  reversal: { title: 'Correction of a receipt', of: 'Recorded by mistake:', who: 'Issued to' },
+  'dispute-won': { title: 'Notice of a dispute won', of: 'Counts again:', who: 'Paid by' },
 };
-const METHODS: Readonly<Record<string, string>> = { card: 'Card' };
+const METHODS: Readonly<Record<string, string>> = {
+  card: 'Card',
+  cash: 'Cash',
+  cheque: 'Cheque',
+  'by hand': 'By hand',
+};
 
 /** 'R-1A2B3C4D5E': of the line in the ledger, which never changes. */
 export function receiptNumber(paymentId: string): string {
@@ -68,9 +74,10 @@ export function writeReceipt({
   paper.facts([[who, payerOf(booking)], ...eventFacts(booking, venueNames)]);
   paper.rule();
   paper.facts([
-    ['For', of ? `${of}: ${REASONS[payment.type].toLowerCase()}` : REASONS[payment.type]],
+    ['For', of ? `${of} ${REASONS[payment.type].toLowerCase()}` : REASONS[payment.type]],
     ...(payment.chargeId ? [['Paid with', `Receipt ${receiptNumber(payment.chargeId)}`] as const] : []),
     ['Method', METHODS[payment.method] ?? payment.method],
+    ...(payment.note && payment.kind === 'charge' ? [['Reference', payment.note] as const] : []),
     ['Amount', `${formatMoney(payment.amountCents)} (United States dollars)`],
   ]);
   if (payment.owedBack)

@@ -53,6 +53,22 @@ export class Settlements implements OnModuleInit {
     return settlement;
   }
 
+  /**
+   * How much of a refund of this charge gives back money above the price, and so counts no more. A favour is not asked for
+   * again; what had been overpaid may be, when the price rises later. A second deposit is overpaid too but never counted, so
+   * giving it back leaves what counts untouched.
+   */
+  async partAbovePrice(
+    tx: Tx,
+    booking: BookingFacts,
+    charge: { owedBack: boolean },
+    cents: number,
+  ): Promise<number> {
+    if (charge.owedBack) return 0;
+    const { overpaidCents, sums } = await this.of(tx, booking);
+    return Math.min(cents, overpaidCents, Math.max(0, sums.paidCents - (booking.totalCents ?? 0)));
+  }
+
   /** Nothing owed counts as paid from the signature on (Money §4). */
   private async payNothing(tx: Tx, bookingId: string): Promise<void> {
     const booking = await this.bookings.lock(tx, bookingId);

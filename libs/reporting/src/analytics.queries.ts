@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { MonthText } from '#rules';
 import { hasStatusSql, isAliveSql } from '#bookings';
+import { TAKING_KINDS } from '#payments';
 import { Database } from '#platform';
 import type { OwingEvent } from './pending-money.js';
 import type { Days } from './periods.js';
 import type { VenueStay } from './venue-figures.js';
 
 /** Money that came, less money that went back. */
-const NET = `sum(case when p.kind in ('refund', 'dispute') then -p.amount_cents else p.amount_cents end)`;
+const NET = `sum(case when p.kind in (${TAKING_KINDS.map((kind) => `'${kind}'`).join(', ')}) then -p.amount_cents else p.amount_cents end)`;
 
 /** Facts behind the analytics, across the modules' tables; what they mean is reckoned in the pure files beside. */
 @Injectable()

@@ -25,6 +25,8 @@ export const PERMISSIONS = [
   'papers.read',
   'papers.review',
   'payment.read',
+  /** Cash and cheques, and taking such a record back. */
+  'payment.record',
   'payment.refund',
   'people.manage',
   'photo.read',
@@ -42,7 +44,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 const EVERYTHING: ReadonlySet<Permission> = new Set(PERMISSIONS);
 
-/** What staff cannot do in an owner's name. No route asks for these yet: people, settings, clean-up and refunds come later. */
+/** What staff cannot do in an owner's name. People, settings and clean-up come later. */
 export const OWNER_ONLY: ReadonlySet<Permission> = new Set<Permission>([
   'people.manage',
   'settings.change',

@@ -220,7 +220,7 @@ describe('messages over SMTP', () => {
     expect(mailbox.received).toEqual([]);
     const message = await theMessage(app.database, 'request-received');
     expect([message.state, message.last_error]).toEqual([
-      'failed',
+      'withdrawn',
       'It was no longer true when it could be sent.',
     ]);
   });

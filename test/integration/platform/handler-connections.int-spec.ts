@@ -90,6 +90,12 @@ async function examples(): Promise<Payloads> {
     );
   const { floorPlan } = await drawnPlans(app, done);
   const paid = [done, 'handler-connections'];
+  const moneyBack = (kind: string) =>
+    idOf(
+      `insert into payments (booking_id, type, kind, amount_cents, provider, provider_reference, received_at)
+       values ($1, 'final', $2, 100, 'offline', $2, now())`,
+      [done, kind],
+    );
   return {
     'booking.requested': { bookingId: asked },
     'booking.approved': { bookingId: done, contractVersion: 1 },
@@ -113,7 +119,8 @@ async function examples(): Promise<Payloads> {
         paid,
       ),
     },
-    'payment.refunded': { bookingId: done, paymentId: done },
+    'payment.refunded': { bookingId: done, paymentId: await moneyBack('refund') },
+    'payment.reversed': { bookingId: done, paymentId: await moneyBack('reversal') },
     'payment.needs-attention': { bookingId: done, reason: 'Look.' },
     'payment.return-due': { bookingId: done, paymentId: done, because: 'booking-cancelled' },
     'vendor-document.submitted': { bookingId: done, documentId: await vendorDocument(done, 'pending') },

@@ -11,6 +11,10 @@ export const ALL_200 =
 export const ALL_201 =
   '        201     201          201       201    201     201    201    201      201     201';
 
+/** For owners alone: what staff cannot do in their name. */
+export const OWNER_200 =
+  '        401     401          401       401    401     200    role   role     401     401';
+
 /** The same for everybody: a refusal for another reason than the caller. */
 export const all = (outcome: string) => CALLERS.map(() => outcome).join(' ');
 

@@ -85,6 +85,11 @@ export const STAFF_TESTIMONIAL = object(
 
 /** No processor id (Access §6). */
 export const PAYMENT = object('id kind amount paidAt method receiptUrl');
+/** What staff act on (Money §15). */
+export const MONEY_FORM = within(object('version owed overpaid payments'), {
+  owed: object('deposit final'),
+  payments: listOf(withKeys(PAYMENT, 'note refundable refundWays asking reversible undoSeconds')),
+});
 
 /** The number itself is for the browser that proved itself (Access §8). */
 export const TEXT_REMINDERS = object('smsRemindersEnabled smsReminderPhone maskedPhone');

@@ -1,5 +1,5 @@
 import { STAFF_PASSWORD } from '../database.js';
-import { ALL_200, STAFF_200, STAFF_201 } from './columns.js';
+import { ALL_200, OWNER_200, STAFF_200, STAFF_201 } from './columns.js';
 import {
   ACTIVITY,
   CALL,
@@ -8,6 +8,7 @@ import {
   DONE,
   MESSAGE,
   MESSAGE_DETAIL,
+  MONEY_FORM,
   OVERDUE_REPORT,
   PAPERS,
   REVENUE,
@@ -68,6 +69,25 @@ const BOOKINGS: Line[] = [
   }),
   line('POST /api/bookings/:id/approve-with-contract', STAFF_201, object('contractVersion'), {
     asks: of('pending'),
+  }),
+  line('GET /api/bookings/:id/money', STAFF_200, MONEY_FORM, { asks: of('settled') }),
+  line('POST /api/bookings/:id/offline-payment', STAFF_200, MONEY_FORM, {
+    asks: of('signed', { paymentType: 'deposit', amount: 100, method: 'cash', date: '2025-10-18' }),
+  }),
+  line('POST /api/bookings/:id/payments/:paymentId/undo', STAFF_200, MONEY_FORM, {
+    asks: ({ own, things }) => ({ params: { id: own.settled, paymentId: things.cash } }),
+  }),
+  line('POST /api/bookings/:id/payments/:paymentId/reverse', STAFF_200, MONEY_FORM, {
+    asks: ({ own, things }) => ({
+      params: { id: own.settled, paymentId: things.cash },
+      body: { reason: 'Counted twice' },
+    }),
+  }),
+  line('POST /api/bookings/:id/refund', OWNER_200, MONEY_FORM, {
+    asks: ({ own, things }) => ({
+      params: { id: own.past },
+      body: { paymentId: things.payment, amount: 10, reason: 'The band was late' },
+    }),
   }),
   line('PUT /api/bookings/:id/papers', STAFF_200, PAPERS, { asks: of('settled', { noPapersNeeded: true }) }),
   line('POST /api/bookings/:id/reissue-code', STAFF_200, object('code'), { asks: of('settled') }),

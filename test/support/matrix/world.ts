@@ -98,9 +98,11 @@ async function furnish(app: TestApp, { own, theirs, staff }: Guests) {
     [own.past],
   );
   const plans = await drawnPlans(app, own.settled, theirs.past);
+  const cash = await cashOf(app, own.settled);
   const galleryPicture = await hungPicture(tent, staff);
   return {
     payment: payment?.id ?? '',
+    cash,
     takenDate: taken?.date ?? '',
     closedDate: await closedDay(app),
     ...plans,
@@ -114,4 +116,14 @@ async function furnish(app: TestApp, { own, theirs, staff }: Guests) {
     ...(await tokens(app, own.awaiting)),
     ...(await writtenMessages(app, [own.settled, theirs.pending])),
   };
+}
+
+/** Cash that staff recorded a moment ago. */
+async function cashOf(app: TestApp, bookingId: string): Promise<string> {
+  const [cash] = await app.database.sql<{ id: string }>(
+    `insert into payments (booking_id, type, kind, amount_cents, method, provider, provider_reference, received_at, undo_until)
+     values ($1, 'final', 'charge', 100, 'cash', 'offline', 'matrix', now(), now() + interval '1 day') returning id`,
+    [bookingId],
+  );
+  return cash?.id ?? '';
 }

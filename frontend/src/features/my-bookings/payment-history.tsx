@@ -17,6 +17,7 @@ const KIND_WORDS: Record<PaymentView['kind'], string> = {
   'refund-failed': 'Refund that failed',
   dispute: 'Disputed',
   'dispute-won': 'Dispute won',
+  reversal: 'Recorded by mistake',
 };
 
 interface PaymentHistoryProps {

@@ -15,6 +15,7 @@ import { documentUploadedStaff, vendorPapersReceivedStaff } from './papers-staff
 import { photosReviewed } from './photos-reviewed.js';
 import { vendorPapersReceived } from './vendor-papers-received.js';
 import { vendorPapersReviewed } from './vendor-papers-reviewed.js';
+import { moneyReturned, receiptCorrected } from './money-back.js';
 import { paymentNeedsAttention } from './payment-needs-attention.js';
 import { paymentReceipt } from './payment-receipt.js';
 import { renderMail } from './render-mail.js';
@@ -152,6 +153,8 @@ const ALL: [string, MailMessage][] = [
   bookingMoved(SIGNED, { from: OLD_SLOT, to: NEW_SLOT, calendar: 'BEGIN:VCALENDAR' }),
   contractToSign(FACTS, 1),
   contractSignedCopy(SIGNED, COPY),
+  moneyReturned(SIGNED, { ...PAYMENT, type: 'final' }),
+  receiptCorrected(SIGNED, { ...PAYMENT, type: 'deposit', method: 'cash' }),
   paymentReceipt({ ...SIGNED, depositPaid: true }, { ...PAYMENT, type: 'deposit' }),
   paymentReceipt({ ...SIGNED, depositPaid: true, finalPaymentPaid: true }, { ...PAYMENT, type: 'final' }),
   stepUpCodeMail(FACTS.house, '048213'),

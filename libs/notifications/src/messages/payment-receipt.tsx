@@ -11,8 +11,8 @@ export interface ReceivedPayment {
   type: 'deposit' | 'final';
   amountCents: number;
   method: string;
-  /** The processor's own number for it. */
-  reference: string;
+  /** The processor's own number for it, or what staff noted of cash or a cheque. */
+  reference: string | null;
   receivedAt: Date;
 }
 

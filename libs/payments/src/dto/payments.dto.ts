@@ -1,5 +1,14 @@
-import { IsIn, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { ConfirmPayment, PaymentIntentRequest, PaymentType, TestCard } from '../api.js';
+import { IsIn, IsNumber, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsDateText } from '#bookings';
+import type {
+  ConfirmPayment,
+  OfflinePayment,
+  PaymentIntentRequest,
+  PaymentReversal,
+  PaymentType,
+  Refund,
+  TestCard,
+} from '../api.js';
 
 const TYPES: PaymentType[] = ['deposit', 'final'];
 
@@ -18,4 +27,36 @@ export class TestCardDto implements TestCard {
   @IsString() @MaxLength(40) cardNumber!: string;
   @IsString() @MaxLength(10) expiry!: string;
   @IsString() @MaxLength(10) cvc!: string;
+}
+
+const LONGEST_REASON = 500;
+const LONGEST_REFERENCE = 100;
+const LONGEST_VERSION = 64;
+
+export class OfflinePaymentDto implements OfflinePayment {
+  @IsIn(TYPES, { message: 'Please choose deposit or balance.' }) paymentType!: PaymentType;
+  @IsNumber({}, { message: 'Please enter an amount.' }) amount!: number;
+  @IsIn(['cash', 'cheque'], { message: 'Please choose cash or cheque.' }) method!: 'cash' | 'cheque';
+  @IsDateText() date!: string;
+  @IsOptional() @IsString() @MaxLength(LONGEST_REFERENCE) reference?: string;
+  @IsOptional() @IsString() @MaxLength(LONGEST_VERSION) version?: string;
+}
+
+export class PaymentReversalDto implements PaymentReversal {
+  @IsString()
+  @MaxLength(LONGEST_REASON)
+  @Matches(/\S/, { message: 'Please say why the payment is reversed.' })
+  reason!: string;
+  @IsOptional() @IsString() @MaxLength(LONGEST_VERSION) version?: string;
+}
+
+export class RefundDto implements Refund {
+  @IsUUID('all', { message: 'Please choose a payment.' }) paymentId!: string;
+  @IsNumber({}, { message: 'Please enter an amount.' }) amount!: number;
+  @IsString()
+  @MaxLength(LONGEST_REASON)
+  @Matches(/\S/, { message: 'Please say why the money is paid back.' })
+  reason!: string;
+  @IsOptional() @IsIn(['card', 'by-hand']) way?: 'card' | 'by-hand';
+  @IsOptional() @IsString() @MaxLength(LONGEST_VERSION) version?: string;
 }

@@ -26,8 +26,17 @@ export interface ProcessorIntent {
   refundedCents: number;
   /** What of that came back because the refund failed; it never falls either. */
   failedRefundCents: number;
+  /** Of the refunds that staff ordered here, those that were made: the ids of their orders. */
+  refundOrders: string[];
   /** Disputes that the reporter knows of; absent from a report about something else. */
   disputes: ProcessorDispute[];
+}
+
+/** A part of a payment that staff give back. */
+export interface PartialRefund {
+  /** Kept with the refund at the processor, so that its reports name it. */
+  orderId: string;
+  amountCents: number;
 }
 
 /** A customer's bank takes the money of a charge back, or asks before it does. */
@@ -49,6 +58,8 @@ export interface CardProcessor {
   cancel(intentId: string): Promise<ProcessorIntent>;
   /** Refunds what is left of it; once per key. The intent as it is afterwards. */
   refund(intentId: string, idempotencyKey: string): Promise<ProcessorIntent>;
+  /** Refunds a part of it; once per order. The intent as it is afterwards. @throws ProcessorRefused when it does not */
+  refundPart(intentId: string, refund: PartialRefund): Promise<ProcessorIntent>;
 }
 
 /** No usable answer: whether the processor acted is unknown. */

@@ -4,6 +4,7 @@ import type { PaymentType } from '../api.js';
 import {
   type CardProcessor,
   type IntentOrder,
+  type PartialRefund,
   type ProcessorDispute,
   type ProcessorIntent,
   ProcessorRefused,
@@ -75,6 +76,16 @@ export class StripeProcessor implements CardProcessor {
     });
   }
 
+  refundPart(intentId: string, { orderId, amountCents }: PartialRefund): Promise<ProcessorIntent> {
+    return this.ask(async () => {
+      await this.stripe.refunds.create(
+        { payment_intent: intentId, amount: amountCents, metadata: { orderId } },
+        { idempotencyKey: `refund:${orderId}` },
+      );
+      return this.read(intentId);
+    });
+  }
+
   private async read(intentId: string): Promise<ProcessorIntent> {
     const intent = await this.stripe.paymentIntents.retrieve(intentId, {
       expand: ['latest_charge.refunds'],
@@ -129,14 +140,18 @@ export function intentOf(intent: Stripe.PaymentIntent): ProcessorIntent {
     ...ourMetadata(intent.metadata),
     refundedCents: charge?.amount_refunded ?? 0,
     failedRefundCents: 0,
+    refundOrders: [],
     disputes: [],
   };
 }
 
 /** All refunds that were made, and those of them whose money came back. */
-function refundsOf(refunds: Stripe.Refund[]): Pick<ProcessorIntent, 'refundedCents' | 'failedRefundCents'> {
+function refundsOf(
+  refunds: Stripe.Refund[],
+): Pick<ProcessorIntent, 'refundedCents' | 'failedRefundCents' | 'refundOrders'> {
   const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled');
-  return { refundedCents: sum(refunds), failedRefundCents: sum(failed) };
+  const refundOrders = refunds.flatMap(({ metadata }) => metadata?.['orderId'] ?? []);
+  return { refundedCents: sum(refunds), failedRefundCents: sum(failed), refundOrders };
 }
 
 function sum(refunds: Stripe.Refund[]): number {

@@ -7,7 +7,9 @@ import { cardDeclined, intentCancelled, paymentNotFound } from '../payments.erro
 import {
   type CardProcessor,
   type IntentOrder,
+  type PartialRefund,
   type ProcessorIntent,
+  ProcessorRefused,
   ProcessorUnavailable,
 } from '../ports/card-processor.js';
 
@@ -18,9 +20,23 @@ interface IntentRow {
   status: 'requires_payment_method' | 'succeeded' | 'canceled';
   metadata: { bookingId: string; type: PaymentType };
   refunded_cents: number;
+  refund_orders: string[];
 }
 
-const COLUMNS = 'id, client_secret, amount_cents, status, metadata, refunded_cents';
+const COLUMNS = `id, client_secret, amount_cents, status, metadata, refunded_cents,
+  array(select r.order_id::text from test_processor_refunds r where r.intent_id = test_processor_intents.id) as refund_orders`;
+
+/** One statement, so that two at once never give back more than came: the second waits for the row and sees what is left. */
+const REFUND_PART = `
+  with made as (
+    insert into test_processor_refunds (idempotency_key, intent_id, amount_cents, order_id)
+    select :key, id, :amountCents, :orderId from test_processor_intents
+     where id = :intentId and status = 'succeeded' and amount_cents - refunded_cents >= :amountCents
+       for update
+    on conflict (idempotency_key) do nothing
+    returning intent_id, amount_cents)
+  update test_processor_intents i set refunded_cents = i.refunded_cents + made.amount_cents
+    from made where i.id = made.intent_id`;
 
 /** The built-in processor for demonstrations and tests: it behaves like a real one and moves no money (Money §13). */
 @Injectable()
@@ -67,6 +83,14 @@ export class TestProcessor implements CardProcessor {
       { intentId },
     );
     return this.retrieve(intentId);
+  }
+
+  async refundPart(intentId: string, { orderId, amountCents }: PartialRefund): Promise<ProcessorIntent> {
+    await this.database.sql(REFUND_PART, { key: `refund:${orderId}`, intentId, amountCents, orderId });
+    const after = await this.retrieve(intentId);
+    if (!after.refundOrders.includes(orderId))
+      throw new ProcessorRefused('the built-in processor has not that much left of this payment');
+    return after;
   }
 
   /**
@@ -124,6 +148,7 @@ function intentOfRow(row: IntentRow): ProcessorIntent {
     refundedCents: row.refunded_cents,
     // Its refunds never fail, and no bank stands behind its cards.
     failedRefundCents: 0,
+    refundOrders: row.refund_orders,
     disputes: [],
   };
 }

@@ -6,6 +6,7 @@ import type { BookingFacts } from '#bookings';
 import { LedgerRepository } from '../ledger.repository.js';
 import type { LedgerKind, Payment } from '../payment.entity.js';
 import type { ProcessorDispute, ProcessorIntent } from '../ports/card-processor.js';
+import { RefundOrdersRepository } from '../refund-orders.repository.js';
 import { Settlements } from '../settlements.js';
 
 type AfterCharge = Exclude<LedgerKind, 'charge'>;
@@ -19,6 +20,7 @@ export class FollowCharge {
   constructor(
     private readonly ledger: LedgerRepository,
     private readonly settlements: Settlements,
+    private readonly orders: RefundOrdersRepository,
     private readonly clock: BusinessClock,
   ) {}
 
@@ -33,6 +35,7 @@ export class FollowCharge {
       ...(await this.refunded(tx, booking, charge, intent.refundedCents)),
       ...(await this.refundFailed(tx, charge, intent.failedRefundCents)),
     ];
+    await this.orders.settle(tx, charge.id, intent.refundOrders);
     for (const dispute of intent.disputes) news.push(...(await this.disputed(tx, charge, dispute)));
     return news;
   }
@@ -46,10 +49,7 @@ export class FollowCharge {
     const { amountCents: booked } = await this.ledger.booked(tx, charge.id, 'refund');
     const missing = refundedCents - booked;
     if (missing <= 0) return [];
-    const { overpaidCents, sums } = await this.settlements.of(tx, booking);
-    // A favour is not asked for again; what had been overpaid may be, when the price rises later. A second deposit is
-    // overpaid too but never counted, so giving it back leaves what counts untouched.
-    const countedAbovePrice = Math.max(0, sums.paidCents - (booking.totalCents ?? 0));
+    const asked = await this.orders.asking(tx, charge.id);
     // Of a charge, each height that the refunds reach is reached once.
     const paymentId = await this.insert(
       tx,
@@ -58,7 +58,8 @@ export class FollowCharge {
       `${charge.providerReference}:${refundedCents}`,
       {
         amountCents: missing,
-        returnedCents: charge.owedBack ? 0 : Math.min(missing, overpaidCents, countedAbovePrice),
+        returnedCents: await this.settlements.partAbovePrice(tx, booking, charge, missing),
+        note: asked?.amountCents === missing ? asked.reason : null,
       },
     );
     if (!paymentId) return [];
@@ -105,7 +106,7 @@ export class FollowCharge {
     { id, bookingId, type, method, provider }: Payment,
     kind: AfterCharge,
     providerReference: string,
-    sums: { amountCents: number; returnedCents: number },
+    sums: { amountCents: number; returnedCents: number; note?: string | null },
   ): Promise<string | null> {
     const receivedAt = this.clock.now();
     const line = { bookingId, type, method, provider, kind, providerReference, receivedAt };

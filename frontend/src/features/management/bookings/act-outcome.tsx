@@ -2,7 +2,7 @@ import type { ActOutcome } from './use-booking-act';
 import classes from './act-outcome.module.css';
 
 /** How the last act ended, where it was done; read out when it changes. */
-export function ActOutcomeLine({ outcome }: { outcome: ActOutcome | null }) {
+export function ActOutcomeLine({ outcome }: { outcome: Pick<ActOutcome, 'tone' | 'text'> | null }) {
   return (
     <div aria-live="polite">
       {outcome && (

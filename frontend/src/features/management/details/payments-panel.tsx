@@ -1,36 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#rules';
-import { formatInstantWithZone } from '@/lib/business-clock';
 import { overpaymentOf } from '@/lib/formats';
 import { Money } from '@/ui/money';
 import type { StaffBooking } from '#api/bookings';
-import type { PaymentView } from '#api/payments';
+import { ActOutcomeLine } from '../bookings/act-outcome';
 import { paymentOf, statusWord } from '../bookings/booking-words';
-import { STAFF_QUERIES, staffSession } from '../session/staff-session';
 import { useBusinessTime } from '../shell/use-dashboard';
-import { DetailsPanel, Facts } from './details-panel';
-import { ReadList } from './read-list';
+import { DetailsPanel, Facts, QuietLine } from './details-panel';
+import { PaymentLines } from './money/payment-lines';
+import { RecordPayment } from './money/record-payment';
+import { UndoLine } from './money/undo-line';
+import { useMoney, useMoneyAct } from './money/use-money';
+import { ReadPart } from './read-list';
 import classes from './lists.module.css';
 
-const KIND_WORDS: Record<PaymentView['kind'], string> = {
-  deposit: 'Deposit',
-  final: 'Final payment',
-  other: 'Payment',
-  refund: 'Refund',
-  'refund-failed': 'Refund that failed',
-  dispute: 'Disputed',
-  'dispute-won': 'Dispute won',
-};
-
-/** What is owed by when, and every payment and refund that arrived. */
+/** What is owed by when, every line of the ledger, and what staff do about them. */
 export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
   const { timeZone } = useBusinessTime();
-  const payments = useQuery({
-    queryKey: [STAFF_QUERIES, 'payments', booking.id],
-    queryFn: () =>
-      staffSession.call<PaymentView[]>('GET', `/api/bookings/${encodeURIComponent(booking.id)}/payments`),
-    refetchOnMount: 'always',
-  });
+  const money = useMoney(booking.id);
+  const acts = useMoneyAct(booking.id);
   const overpayment = overpaymentOf(booking);
   return (
     <DetailsPanel title="Payments">
@@ -48,28 +35,23 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
           customer.
         </p>
       )}
-      <ReadList query={payments} empty="No payments yet." failed="The payments could not be loaded.">
-        {(rows) => (
-          <ul className={classes.list}>
-            {rows.map((payment) => (
-              <li key={payment.id}>
-                <span>
-                  <span>{KIND_WORDS[payment.kind]}</span> · <span>{payment.method}</span>
-                  <small>{formatInstantWithZone(payment.paidAt, timeZone)}</small>
-                  <small>
-                    <a href={payment.receiptUrl} target="_blank" rel="noreferrer">
-                      Receipt (PDF)
-                    </a>
-                  </small>
-                </span>
-                <strong>
-                  <Money dollars={payment.amount} />
-                </strong>
-              </li>
-            ))}
-          </ul>
-        )}
-      </ReadList>
+      {money.data && <RecordPayment booking={booking} money={money.data} acts={acts} />}
+      {money.data && <UndoLine money={money.data} readAt={money.dataUpdatedAt} acts={acts} />}
+      <ActOutcomeLine outcome={acts.outcome} />
+      <ReadPart query={money} failed="The payments could not be loaded.">
+        {(form) =>
+          form.payments.length === 0 ? (
+            <QuietLine>No payments yet.</QuietLine>
+          ) : (
+            <PaymentLines
+              money={form}
+              timeZone={timeZone}
+              acts={acts}
+              wanted={booking.overpaidAmount || undefined}
+            />
+          )
+        }
+      </ReadPart>
     </DetailsPanel>
   );
 }

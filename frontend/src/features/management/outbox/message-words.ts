@@ -8,6 +8,7 @@ export const MESSAGE_STATES: Record<MessageState, { label: string; tone: BadgeTo
   kept: { label: 'Kept', tone: 'grey' },
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
+  withdrawn: { label: 'Withdrawn', tone: 'grey' },
   unknown: { label: 'Outcome unknown', tone: 'red' },
 };
 

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ok, refused } from '@test/answers';
+import { office, pendingRequest } from '@test/office';
+import type { StaffBooking } from '#api/bookings';
+import type { MoneyForm, MoneyLine } from '#api/payments';
+
+const CASH: MoneyLine = {
+  id: 'a1f3c6de-0000-4000-8000-000000000001',
+  kind: 'deposit',
+  amount: 500,
+  paidAt: '2025-09-15T12:00:00.000Z',
+  method: 'cash',
+  receiptUrl: '/receipt',
+  note: null,
+  refundable: 500,
+  refundWays: ['by-hand'],
+  asking: 0,
+  reversible: true,
+  undoSeconds: 0,
+};
+const CARD: MoneyLine = { ...CASH, method: 'card', refundWays: ['card'], reversible: false };
+
+/** The acts on a booking's money (Money §15). */
+describe('the money of a booking', () => {
+  const page = office();
+  const booking = pendingRequest({ status: 'confirmed', contractGenerated: true, contractSigned: true });
+
+  async function show(money: Partial<MoneyForm>, overrides: Partial<StaffBooking> = {}) {
+    const shown = { ...booking, ...overrides };
+    page.server.on(`GET /api/bookings/:id`, ok(shown));
+    page.server.on('GET /api/activity', ok([]));
+    page.server.on('GET /api/bookings/:id/money', ok(formOf(money)));
+    page.show(`/management?booking=${booking.id}`);
+    return within(await screen.findByRole('region', { name: 'Payments' }));
+  }
+  const formOf = (money: Partial<MoneyForm>): MoneyForm => ({
+    version: '1',
+    owed: { deposit: 500, final: 500 },
+    overpaid: 0,
+    payments: [],
+    ...money,
+  });
+  /** The act answers the money as it is then, and so does every later reading. */
+  function answers(call: string, money: Partial<MoneyForm>): void {
+    page.server.on(call, ok(formOf(money)));
+    page.server.on('GET /api/bookings/:id/money', ok(formOf(money)));
+  }
+  const bodyOf = (path: string) => page.server.calls.findLast((call) => call.path.endsWith(path))?.body;
+
+  it('cash is recorded with the amount filled in, its effect said before the button', async () => {
+    const panel = await show({});
+    await page.user.click(await panel.findByRole('button', { name: 'Record cash or cheque' }));
+    expect(panel.getByLabelText('Amount')).toHaveProperty('value', '500.00');
+    panel.getByText(/^The deposit is then paid\./);
+    await page.user.clear(panel.getByLabelText('Amount'));
+    await page.user.type(panel.getByLabelText('Amount'), '200');
+    panel.getByText(/\$300\.00 more goes to the balance/);
+    answers('POST /api/bookings/:id/offline-payment', {
+      version: '2',
+      payments: [{ ...CASH, amount: 200, undoSeconds: 30 }],
+    });
+    await page.user.click(panel.getByRole('button', { name: 'Record $200.00 cash' }));
+    await panel.findByText('Recorded $200.00 cash.');
+    expect(bodyOf('/offline-payment')).toEqual({
+      paymentType: 'deposit',
+      amount: 200,
+      method: 'cash',
+      date: '2025-09-15',
+      version: '1',
+    });
+    answers('POST /api/bookings/:id/payments/:paymentId/undo', { version: '3' });
+    await page.user.click(panel.getByRole('button', { name: 'Undo' }));
+    await panel.findByText('Undone. No receipt was sent.');
+  });
+
+  it('more than is owed, or a date to come, is said at the field, and nothing is sent', async () => {
+    const panel = await show({});
+    await page.user.click(await panel.findByRole('button', { name: 'Record cash or cheque' }));
+    await page.user.clear(panel.getByLabelText('Amount'));
+    await page.user.type(panel.getByLabelText('Amount'), '500.01');
+    await page.user.click(panel.getByRole('button', { name: /^Record \$?.*cash$/ }));
+    await panel.findByText('Only $500.00 is owed of it.');
+    expect(bodyOf('/offline-payment')).toBeUndefined();
+  });
+
+  it('what somebody else did meanwhile is shown, and what was typed stays', async () => {
+    const panel = await show({});
+    await page.user.click(await panel.findByRole('button', { name: 'Record cash or cheque' }));
+    await page.user.type(panel.getByLabelText('Reference'), 'No. 7');
+    const current = formOf({ version: '2', owed: { deposit: 0, final: 500 }, payments: [CASH] });
+    const message = 'The payments of this booking changed meanwhile. Nothing was done yet.';
+    const refusal = { code: 'CHANGED_MEANWHILE', message, current };
+    page.server.on('POST /api/bookings/:id/offline-payment', refused(409, refusal));
+    page.server.on('GET /api/bookings/:id/money', ok(current));
+    await page.user.click(panel.getByRole('button', { name: 'Record $500.00 cash' }));
+    await panel.findByText(message);
+    await panel.findByText('Balance owed now: $500.00.');
+    expect(panel.getByLabelText('Reference')).toHaveProperty('value', 'No. 7');
+  });
+
+  it('a refund to a card needs a reason, and asks the bank without a second button', async () => {
+    const panel = await show({ payments: [CARD] });
+    await page.user.click(await panel.findByRole('button', { name: 'Refund' }));
+    await page.user.click(panel.getByRole('button', { name: 'Refund $500.00 to the card' }));
+    await panel.findByText('Please say why the money is paid back.');
+    await page.user.type(panel.getByLabelText('Reason'), 'Rain');
+    answers('POST /api/bookings/:id/refund', {
+      version: '2',
+      payments: [{ ...CARD, refundable: 0, refundWays: [], asking: 500 }],
+    });
+    await page.user.click(panel.getByRole('button', { name: 'Refund $500.00 to the card' }));
+    await panel.findByText('Asking the bank · refund of $500.00');
+    await waitFor(() => expect(panel.queryByRole('button', { name: /Refund/ })).toBeNull());
+  });
+
+  it('cash is paid back by hand, or its record reversed with a reason', async () => {
+    const panel = await show({ payments: [CASH] });
+    await page.user.click(await panel.findByRole('button', { name: 'Refund' }));
+    panel.getByRole('button', { name: 'Note $500.00 paid back by hand' });
+    await page.user.click(panel.getByRole('button', { name: 'Reverse' }));
+    await page.user.type(panel.getByLabelText('Reason'), 'Counted twice');
+    answers('POST /api/bookings/:id/payments/:paymentId/reverse', { version: '2' });
+    await page.user.click(panel.getByRole('button', { name: 'Reverse $500.00 cash' }));
+    await panel.findByText('Reversed. The customer is told.');
+    expect(bodyOf('/reverse')).toEqual({ reason: 'Counted twice', version: '1' });
+  });
+});

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { toDollars } from '#rules';
+import { TechnicalClock, Transactions, type Tx } from '#platform';
+import { type BookingFacts, BookingsFacade } from '#bookings';
+import type { MoneyForm, MoneyLine } from './api.js';
+import { type ChargeActs, chargeActs } from './domain/payment-acts.js';
+import type { LedgerCharge } from './domain/settlement.js';
+import { LedgerRepository } from './ledger.repository.js';
+import { type Payment, TAKING_KINDS } from './payment.entity.js';
+import { moneyChanged } from './payments.errors.js';
+import type { RefundOrder } from './refund-order.entity.js';
+import { RefundOrdersRepository } from './refund-orders.repository.js';
+import { Settlements } from './settlements.js';
+
+/** What staff need to see of a booking's money before they act on it. */
+@Injectable()
+export class MoneyFormReader {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly bookings: BookingsFacade,
+    private readonly settlements: Settlements,
+    private readonly ledger: LedgerRepository,
+    private readonly orders: RefundOrdersRepository,
+    private readonly clock: TechnicalClock,
+  ) {}
+
+  /** @throws DomainError 404 */
+  async read(bookingId: string): Promise<MoneyForm> {
+    const booking = await this.bookings.get(bookingId);
+    return this.transactions.run((tx) => this.of(tx, booking));
+  }
+
+  /**
+   * The form as it stands for whoever acts on it now; the caller holds the booking's lock.
+   * @param version as the form was read; undefined: whoever acts has seen no form
+   * @throws DomainError 409 CHANGED_MEANWHILE with the form as it is now
+   */
+  async fresh(tx: Tx, booking: BookingFacts, version: string | undefined): Promise<MoneyForm> {
+    const form = await this.of(tx, booking);
+    if (version !== undefined && version !== form.version) throw moneyChanged(form);
+    return form;
+  }
+
+  async of(tx: Tx, booking: BookingFacts): Promise<MoneyForm> {
+    const payments = await this.ledger.list(booking.id, tx);
+    const orders = await this.orders.ofBooking(tx, booking.id);
+    const charges = await this.ledger.charges(tx, booking.id);
+    const { owedCents, overpaidCents } = await this.settlements.of(tx, booking);
+    const lines = payments.map((line) => this.lineOf(line, { payments, orders, charges }));
+    const form = {
+      owed: { deposit: toDollars(owedCents.deposit), final: toDollars(owedCents.final) },
+      overpaid: toDollars(overpaidCents),
+      payments: lines,
+    };
+    return { ...form, version: versionOf(booking, form) };
+  }
+
+  private lineOf(
+    line: Payment,
+    { payments, orders, charges }: { payments: Payment[]; orders: RefundOrder[]; charges: LedgerCharge[] },
+  ): MoneyLine {
+    const { id, bookingId, type, kind, amountCents, method, receivedAt, note, undoUntil } = line;
+    const acts = actsOf(line, payments, orders, charges);
+    const now = this.clock.now().getTime();
+    const isUndoable = acts?.isReversible === true && undoUntil !== null;
+    return {
+      id,
+      kind: kind === 'charge' ? type : kind,
+      amount: toDollars(TAKING_KINDS.includes(kind) ? -amountCents : amountCents),
+      paidAt: receivedAt.toISOString(),
+      method,
+      receiptUrl: `/api/bookings/${bookingId}/payments/${id}/receipt`,
+      note,
+      refundable: toDollars(acts?.refundableCents ?? 0),
+      refundWays: acts?.refundWays ?? [],
+      asking: toDollars(acts?.askingCents ?? 0),
+      reversible: acts?.isReversible ?? false,
+      undoSeconds: isUndoable ? Math.max(0, Math.ceil((undoUntil.getTime() - now) / 1000)) : 0,
+    };
+  }
+}
+
+/** Null for what is no charge. */
+function actsOf(
+  line: Payment,
+  payments: Payment[],
+  orders: RefundOrder[],
+  charges: LedgerCharge[],
+): ChargeActs | null {
+  if (line.kind !== 'charge') return null;
+  const charge = charges.find(({ id }) => id === line.id);
+  const hasFailedRefund = payments.some(
+    ({ kind, chargeId }) => kind === 'refund-failed' && chargeId === line.id,
+  );
+  return chargeActs({ line, charge, orders, hasFailedRefund });
+}
+
+/** Changes with everything that the form shows and an act follows from; not with the seconds that pass. */
+function versionOf(
+  { status, priceVersion }: BookingFacts,
+  { owed, payments }: Pick<MoneyForm, 'owed' | 'payments'>,
+): string {
+  const lines = payments.map(({ id, refundable, asking, reversible }) => [
+    id,
+    refundable,
+    asking,
+    reversible,
+  ]);
+  const shown = JSON.stringify([status, priceVersion, owed, lines]);
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 16);
+}

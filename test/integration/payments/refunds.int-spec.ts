@@ -1,0 +1,151 @@
+import { ReconcilePayments } from '#payments';
+import type { MoneyForm } from '../../../libs/payments/src/api.js';
+import { eventsOf } from '../../support/events.js';
+import { type Journey, signed } from '../../support/journey.js';
+import {
+  bookingOf,
+  createIntent,
+  ledger,
+  type StripeApp,
+  startWithStripe,
+} from '../../support/stripe-app.js';
+import { deliver, failedRefundEvent, stripeEvent } from '../../support/stripe-events.js';
+
+let house: StripeApp;
+beforeAll(async () => {
+  house = await startWithStripe();
+});
+afterEach(() => house.stripe.recover());
+afterAll(() => house.stop());
+
+const send = async (event: Parameters<typeof deliver>[1]) =>
+  expect((await deliver(house.app.browser(), event)).status).toBe(200);
+const moneyOf = async ({ id, staff }: Journey) =>
+  (await staff.get<MoneyForm>(`/api/bookings/${id}/money`)).body;
+const refunds = async ({ id }: Journey) =>
+  (await ledger(house.app, id))
+    .filter(({ kind }) => kind !== 'charge')
+    .map((line) => [line.kind, line.amount_cents]);
+const reconcile = () => house.app.api.get(ReconcilePayments).run();
+
+/** A deposit of $500.00 by card. */
+async function paid() {
+  const journey = await signed(house.app);
+  const intent = (await createIntent(journey)).body.paymentIntentId as string;
+  await send(stripeEvent('payment_intent.succeeded', house.stripe.pay(intent)));
+  const paymentId = (await moneyOf(journey)).payments[0]!.id;
+  const refund = (amount: number, more: object = {}) =>
+    journey.staff.post<MoneyForm & { code: string }>(`/api/bookings/${journey.id}/refund`, {
+      ...{ paymentId, amount, reason: 'The tent leaked' },
+      ...more,
+    });
+  return { journey, intent, refund };
+}
+
+/** Money §15 */
+describe('a refund through Stripe', () => {
+  it('is made once, named in the ledger by its reason, and reported again by nobody', async () => {
+    const { journey, intent, refund } = await paid();
+    const answer = await refund(120);
+    expect(answer.body.payments[0]).toMatchObject({ kind: 'refund', amount: -120, note: 'The tent leaked' });
+    await send(stripeEvent('charge.refunded', house.stripe.intent(intent)));
+    await reconcile();
+    expect(await refunds(journey)).toEqual([['refund', 12_000]]);
+    expect(house.stripe.intent(intent).refunded).toBe(12_000);
+    expect(await bookingOf(journey)).toMatchObject({ paymentStatus: 'partly_refunded', receivedAmount: 380 });
+  });
+
+  it.each([
+    ['before it acted', 'cut-before'],
+    ['after it acted', 'cut-after'],
+  ] as const)(
+    'whose answer is lost %s asks the bank, takes no second one, and is settled once',
+    async (_, fault) => {
+      const { journey, intent, refund } = await paid();
+      house.stripe.failAll(fault);
+      const answer = await refund(200);
+      expect(answer.status).toBe(200);
+      expect(answer.body.payments[0]).toMatchObject({ asking: 200, refundable: 0, refundWays: [] });
+      house.stripe.recover();
+      const second = await refund(200);
+      expect([second.status, second.body.code]).toEqual([409, 'REFUND_UNDER_WAY']);
+      await house.app.database.sql(
+        `update refund_orders set ordered_at = ordered_at - interval '61 seconds'`,
+      );
+      await reconcile();
+      await reconcile();
+      expect(await refunds(journey)).toEqual([['refund', 20_000]]);
+      expect(house.stripe.intent(intent).refunded).toBe(20_000);
+      expect((await moneyOf(journey)).payments.at(-1)).toMatchObject({ asking: 0, refundable: 300 });
+    },
+  );
+
+  it('whose answer is lost is settled by the report of it', async () => {
+    const { journey, intent, refund } = await paid();
+    house.stripe.failAll('cut-after');
+    await refund(200);
+    house.stripe.recover();
+    await send(stripeEvent('charge.refunded', house.stripe.intent(intent)));
+    expect((await moneyOf(journey)).payments.map(({ asking, note }) => [asking, note])).toEqual([
+      [0, 'The tent leaked'],
+      [0, null],
+    ]);
+  });
+
+  it('that nobody made within a day is given up, and staff hear of it', async () => {
+    const { journey, refund } = await paid();
+    house.stripe.failAll('cut-before');
+    await refund(200);
+    house.stripe.recover();
+    await house.app.database.sql(`update refund_orders set ordered_at = ordered_at - interval '1 day'`);
+    await reconcile();
+    expect(await refunds(journey)).toEqual([]);
+    const [alert] = await eventsOf(house.app, 'payment.needs-attention', journey.id);
+    expect(alert?.payload['reason']).toContain('A refund of $200.00 was not made');
+    expect((await moneyOf(journey)).payments[0]).toMatchObject({ asking: 0, refundable: 500 });
+  });
+
+  it('that Stripe refuses leaves everything as it was', async () => {
+    const { journey, refund } = await paid();
+    house.stripe.failNext('refused');
+    const answer = await refund(200);
+    expect([answer.status, answer.body.code]).toEqual([409, 'REFUND_REFUSED']);
+    expect(await refunds(journey)).toEqual([]);
+    expect((await refund(200)).status).toBe(200);
+  });
+
+  it('that fails later comes back to the ledger and is then paid back by hand', async () => {
+    const { journey, intent, refund } = await paid();
+    await refund(500);
+    expect(await bookingOf(journey)).toMatchObject({ receivedAmount: 0 });
+    house.stripe.failRefund(intent, 50_000);
+    await send(failedRefundEvent('refund.failed', intent, 50_000));
+    const { payments } = await moneyOf(journey);
+    expect(payments.at(-1)).toMatchObject({ refundable: 500, refundWays: ['card', 'by-hand'] });
+    expect((await refund(500, { way: 'by-hand' })).status).toBe(200);
+    expect(await refunds(journey)).toEqual([
+      ['refund', 50_000],
+      ['refund-failed', 50_000],
+      ['refund', 50_000],
+    ]);
+    expect(await bookingOf(journey)).toMatchObject({ receivedAmount: 0 });
+    const dashboard = (await journey.staff.get('/api/staff/dashboard')).body;
+    expect(dashboard.needsYou.disputed.count).toBe(0);
+  });
+
+  it('by hand is none of the processor’s: a later one through it is booked beside', async () => {
+    const { journey, intent, refund } = await paid();
+    await refund(100);
+    house.stripe.failRefund(intent, 10_000);
+    await send(failedRefundEvent('refund.failed', intent, 10_000));
+    await refund(100, { way: 'by-hand' });
+    expect((await refund(50, { way: 'card' })).status).toBe(200);
+    expect(await refunds(journey)).toEqual([
+      ['refund', 10_000],
+      ['refund-failed', 10_000],
+      ['refund', 10_000],
+      ['refund', 5000],
+    ]);
+    expect(await bookingOf(journey)).toMatchObject({ receivedAmount: 350 });
+  });
+});
