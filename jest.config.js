@@ -4,6 +4,8 @@ const shared = {
   testEnvironment: 'node',
   testRunner: '<rootDir>/test/runner/plain-node.mjs',
   transform: {},
+  // Whole suites of `npm run test:long` say so in their names.
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.LONG_TESTS === 'true' ? [] : ['\\.long\\.'])],
   // Jest reads these only to find which suites a changed file reaches; test/runner/sources-loader.mjs does the loading.
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/frontend/src/$1',

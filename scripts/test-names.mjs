@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { projectFolder } from './support/settings.mjs';
 
 const TESTS = /^(?:test\/.*|.*\.(?:spec|int-spec|e2e))\.tsx?$/;
-const NAME = /\b(?:it|test)(?:\.each\([\s\S]*?\]\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+const NAME = /\b(?:it|test|itInLongRun)(?:\.each\([\s\S]*?\]\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 const [revision] = process.argv.slice(2);
 if (!revision) {

@@ -3,7 +3,7 @@ import { VenueSettings } from '#venues';
 import { browserHouse } from '../support/browser-house.js';
 import { closeHouse, freeAllDays } from '../support/closures.js';
 import { eventually } from '../support/eventually.js';
-import { rowsOfRun } from '../support/long-run.js';
+import { itInLongRun, rowsOfRun } from '../support/long-run.js';
 import {
   dayOf,
   fillRequest,
@@ -73,7 +73,7 @@ describe('the days of the calendar', () => {
     await page.getByRole('heading', { name: 'Wednesday, Oct 01, 2025' }).waitFor();
   });
 
-  it('without a lead time today can be chosen, and yesterday cannot', async () => {
+  itInLongRun('without a lead time today can be chosen, and yesterday cannot', async () => {
     const page = await calendarIn('Asia/Tokyo', '2026-05-16T14:30:00Z', { minLeadHours: 0 });
     expect(await monthShown(page)).toBe('May 2026');
     expect(await disabledDays(page)).toEqual(Array.from({ length: 15 }, (_, index) => String(index + 1)));
@@ -86,7 +86,7 @@ describe('the days of the calendar', () => {
     await succeeded(page);
   });
 
-  it('with a day of lead time tomorrow is the first day, from this hour on', async () => {
+  itInLongRun('with a day of lead time tomorrow is the first day, from this hour on', async () => {
     const page = await calendarIn('Asia/Tokyo', '2026-05-16T14:30:00Z');
     expect((await disabledDays(page)).at(-1)).toBe('16');
     await dayOf(page, '2026-05-16').click({ force: true });
@@ -103,7 +103,7 @@ describe('the days of the calendar', () => {
     expect(rows).toEqual([{ event_date: '2026-05-17', start_time: '10:00' }]);
   });
 
-  it('a month with a clock change has each day once, each under its weekday', async () => {
+  itInLongRun('a month with a clock change has each day once, each under its weekday', async () => {
     const page = await calendarIn('America/New_York', '2025-09-20T12:00:00Z');
     await turnTo(page, '2026-11-01');
     const days = page.getByRole('grid').getByRole('button');
@@ -113,7 +113,7 @@ describe('the days of the calendar', () => {
     expect(await page.getByRole('columnheader').first().innerText()).toMatch(/sun/i);
   });
 
-  it('from the 31st the next month is the next month', async () => {
+  itInLongRun('from the 31st the next month is the next month', async () => {
     const page = await calendarIn('America/Chicago', '2026-01-31T15:00:00Z', { minLeadHours: 0 });
     expect(await monthShown(page)).toBe('January 2026');
     const seen: string[] = [];
@@ -127,7 +127,7 @@ describe('the days of the calendar', () => {
     expect(await monthShown(page)).toBe('November 2026');
   });
 
-  it('the leap day can be booked, and a night that begins on it ends in March', async () => {
+  itInLongRun('the leap day can be booked, and a night that begins on it ends in March', async () => {
     const page = await calendarIn('America/Los_Angeles', '2025-09-20T12:00:00Z');
     await pickDay(page, '2028-02-29');
     await countOf(page.getByRole('grid').getByRole('button'), 29);
@@ -139,7 +139,7 @@ describe('the days of the calendar', () => {
     expect(rows).toEqual([{ event_date: '2028-02-29', end_time: '02:00' }]);
   });
 
-  it.each(ZONES)(
+  itInLongRun.each(ZONES)(
     'what is sent from %s is the day that was clicked, and its weekday rules hold',
     async (zone) => {
       const page = await calendarIn(zone, '2025-09-20T12:00:00Z');
@@ -166,7 +166,7 @@ describe('the days of the calendar', () => {
     },
   );
 
-  it('the keyboard goes on from a day that was taken under it', async () => {
+  itInLongRun('the keyboard goes on from a day that was taken under it', async () => {
     house.app.businessClock.setNow('2025-09-20T12:00:00Z');
     const { page } = await house.visit(DESK, { ownClock: true });
     await page.goto(`${house.app.url}/calendar`);

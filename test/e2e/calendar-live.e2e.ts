@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { requested } from '../support/journey.js';
 import { expectStillTyped, typeRequest } from '../support/request-screen.js';
 import { dayOf, pickDay, pickTimes, spaceOf, submitRequest } from '../support/screens.js';
+import { itInLongRun } from '../support/long-run.js';
 
 const DATE = '2026-06-20';
 const WHO = { email: 'patient@example.com' };
@@ -126,26 +127,29 @@ describe('the request-date page while others book', () => {
     await page.getByRole('heading', { name: 'We have your request' }).waitFor();
   });
 
-  it('a day that closes under the form is said so, with the reason at each space, until it opens again', async () => {
-    await openPage();
-    await typeRequest(page, house.app, DATE, WHO);
-    // Only what comes into a region that is there already is read out.
-    const announcer = await page.locator('form [aria-live=polite]').first().elementHandle();
-    await closeAll();
-    await page.clock.fastForward(31_000);
-    await page.getByText(GONE).waitFor();
-    expect(await announcer?.textContent()).toBe(GONE);
-    for (const space of ['Main Event Venue', 'Outdoor Tent', 'Private Dining Room'])
-      await expectObstacle(space, 'taken all day · New floor');
-    await page.getByRole('button', { name: /Jun 20, 2026, not available, selected/ }).waitFor();
-    await expectStillTyped(page, WHO);
+  itInLongRun(
+    'a day that closes under the form is said so, with the reason at each space, until it opens again',
+    async () => {
+      await openPage();
+      await typeRequest(page, house.app, DATE, WHO);
+      // Only what comes into a region that is there already is read out.
+      const announcer = await page.locator('form [aria-live=polite]').first().elementHandle();
+      await closeAll();
+      await page.clock.fastForward(31_000);
+      await page.getByText(GONE).waitFor();
+      expect(await announcer?.textContent()).toBe(GONE);
+      for (const space of ['Main Event Venue', 'Outdoor Tent', 'Private Dining Room'])
+        await expectObstacle(space, 'taken all day · New floor');
+      await page.getByRole('button', { name: /Jun 20, 2026, not available, selected/ }).waitFor();
+      await expectStillTyped(page, WHO);
 
-    await house.app.database.sql('delete from closures');
-    await page.clock.fastForward(31_000);
-    await page.getByText(GONE).waitFor({ state: 'detached' });
-    await expectObstacle('Main Event Venue', '');
-    await expectStillTyped(page, WHO);
-  });
+      await house.app.database.sql('delete from closures');
+      await page.clock.fastForward(31_000);
+      await page.getByText(GONE).waitFor({ state: 'detached' });
+      await expectObstacle('Main Event Venue', '');
+      await expectStillTyped(page, WHO);
+    },
+  );
 
   it('a lost connection is said beside the calendar and in the form, and is made up for when it is back', async () => {
     await openPage(PHONE);
@@ -176,22 +180,25 @@ describe('the request-date page while others book', () => {
     await expectStillTyped(page, WHO);
   });
 
-  it('a connection that hangs without a word counts as lost, and the next try brings the calendar back', async () => {
-    await openPage();
-    await page.goto(`${house.app.url}/calendar`);
-    await pickDay(page, DATE);
-    await pickTimes(page, '14:00', '18:00');
-    await spaceOf(page, 'Main Event Venue').check();
-    await page.getByRole('button', { name: /Jun 20, 2026, available, selected/ }).waitFor();
-    const release = await holdCall(page, /\/api\/(unavailable-dates|booking-indicators|venue-conflicts)/);
-    await page.clock.fastForward(31_000);
-    await countOf(page.getByText('Reconnecting…'), 0);
-    await page.clock.fastForward(21_000);
-    await page.getByText('Reconnecting…').waitFor();
-    await page.getByText(UNCHECKED).waitFor();
-    release();
-    await page.clock.fastForward(6000);
-    await page.getByText('Reconnecting…').waitFor({ state: 'detached' });
-    await page.getByText(UNCHECKED).waitFor({ state: 'detached' });
-  });
+  itInLongRun(
+    'a connection that hangs without a word counts as lost, and the next try brings the calendar back',
+    async () => {
+      await openPage();
+      await page.goto(`${house.app.url}/calendar`);
+      await pickDay(page, DATE);
+      await pickTimes(page, '14:00', '18:00');
+      await spaceOf(page, 'Main Event Venue').check();
+      await page.getByRole('button', { name: /Jun 20, 2026, available, selected/ }).waitFor();
+      const release = await holdCall(page, /\/api\/(unavailable-dates|booking-indicators|venue-conflicts)/);
+      await page.clock.fastForward(31_000);
+      await countOf(page.getByText('Reconnecting…'), 0);
+      await page.clock.fastForward(21_000);
+      await page.getByText('Reconnecting…').waitFor();
+      await page.getByText(UNCHECKED).waitFor();
+      release();
+      await page.clock.fastForward(6000);
+      await page.getByText('Reconnecting…').waitFor({ state: 'detached' });
+      await page.getByText(UNCHECKED).waitFor({ state: 'detached' });
+    },
+  );
 });

@@ -8,6 +8,7 @@ import { focusedName } from '../support/keyboard.js';
 import { dayOf, fillRequest, pickDay, pickTimes, spaceOf, turnTo } from '../support/screens.js';
 import { expectToast } from '../support/toasts.js';
 import { countOf } from '../support/browsing.js';
+import { itInLongRun } from '../support/long-run.js';
 
 const DATE = '2026-06-20';
 const COLOURS = { red: 'rgb(179, 38, 30)', amber: 'rgb(183, 121, 31)', green: 'rgb(47, 125, 79)' };
@@ -105,18 +106,21 @@ describe('the states of the request-date page', () => {
       await tip().waitFor({ state: 'detached' });
     });
 
-    it('the finger on a marked day reads below the calendar what is taken, and no tooltip lies under it', async () => {
-      page = await house.show(`/calendar?venue=${(await house.app.venueIds()).tent}`, { size: PHONE });
-      await turnToMarks(page);
-      await dayOf(page, '2026-06-23').tap();
-      const note = page.getByRole('region', { name: 'Check Availability' });
-      await note.getByText('Tue, Jun 23 · Partly booked').waitFor();
-      await note.getByText('Outdoor Tent 2–6 PM').waitFor();
-      await note.getByText('Outdoor Tent 9 PM – 12 AM').waitFor();
-      await countOf(tip(), 0);
-      await dayOf(page, '2026-06-27').tap();
-      await note.getByText('Tue, Jun 23 · Partly booked').waitFor({ state: 'detached' });
-    });
+    itInLongRun(
+      'the finger on a marked day reads below the calendar what is taken, and no tooltip lies under it',
+      async () => {
+        page = await house.show(`/calendar?venue=${(await house.app.venueIds()).tent}`, { size: PHONE });
+        await turnToMarks(page);
+        await dayOf(page, '2026-06-23').tap();
+        const note = page.getByRole('region', { name: 'Check Availability' });
+        await note.getByText('Tue, Jun 23 · Partly booked').waitFor();
+        await note.getByText('Outdoor Tent 2–6 PM').waitFor();
+        await note.getByText('Outdoor Tent 9 PM – 12 AM').waitFor();
+        await countOf(tip(), 0);
+        await dayOf(page, '2026-06-27').tap();
+        await note.getByText('Tue, Jun 23 · Partly booked').waitFor({ state: 'detached' });
+      },
+    );
   });
 
   describe('the duration box', () => {

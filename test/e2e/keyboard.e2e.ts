@@ -3,7 +3,7 @@ import { browserHouse } from '../support/browser-house.js';
 import { DESK, PHONE } from '../support/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { requested } from '../support/journey.js';
-import { rowsOfRun } from '../support/long-run.js';
+import { itInLongRun, rowsOfRun } from '../support/long-run.js';
 import { expectFocusVisible, focusedName, tabTo } from '../support/keyboard.js';
 import { countOf } from '../support/browsing.js';
 
@@ -129,32 +129,35 @@ describe('the request by keyboard alone', () => {
     expect(await terms.isChecked()).toBe(true);
   });
 
-  it('a refused form leads to its first wrong field, a lost slot to the dates that are free', async () => {
-    const page = await showCalendar();
-    await chooseDay(page);
-    await fillForm(page, 'second@example.com');
-    await tabTo(page, 'Submit Event Request');
-    await press(page, 'Enter');
-    await focusIsOn(page, 'I have read and accept the Terms of Service');
-    await expectFocusVisible(page);
-    await press(page, 'Space');
-    await requested(house.app, { eventDate: '2025-10-11' });
-    await tabTo(page, 'Submit Event Request');
-    await press(page, 'Enter');
-    await focusIsOn(page, /^DATE AND\/OR TIME IS ALREADY BOOKED/);
-    await tabTo(page, /^Sat, Oct 18$/);
-    await press(page, 'Enter');
-    await focusIsOn(page, 'Saturday, Oct 18, 2025');
-    await tabTo(page, 'Submit Event Request');
-    await press(page, 'Enter');
-    await focusIsOn(page, 'We have your request');
-    const rows = await house.app.database.sql(
-      `select event_date from bookings where email = 'second@example.com'`,
-    );
-    expect(rows).toEqual([{ event_date: '2025-10-18' }]);
-  });
+  itInLongRun(
+    'a refused form leads to its first wrong field, a lost slot to the dates that are free',
+    async () => {
+      const page = await showCalendar();
+      await chooseDay(page);
+      await fillForm(page, 'second@example.com');
+      await tabTo(page, 'Submit Event Request');
+      await press(page, 'Enter');
+      await focusIsOn(page, 'I have read and accept the Terms of Service');
+      await expectFocusVisible(page);
+      await press(page, 'Space');
+      await requested(house.app, { eventDate: '2025-10-11' });
+      await tabTo(page, 'Submit Event Request');
+      await press(page, 'Enter');
+      await focusIsOn(page, /^DATE AND\/OR TIME IS ALREADY BOOKED/);
+      await tabTo(page, /^Sat, Oct 18$/);
+      await press(page, 'Enter');
+      await focusIsOn(page, 'Saturday, Oct 18, 2025');
+      await tabTo(page, 'Submit Event Request');
+      await press(page, 'Enter');
+      await focusIsOn(page, 'We have your request');
+      const rows = await house.app.database.sql(
+        `select event_date from bookings where email = 'second@example.com'`,
+      );
+      expect(rows).toEqual([{ event_date: '2025-10-18' }]);
+    },
+  );
 
-  it('another time of the same day is taken from the chips', async () => {
+  itInLongRun('another time of the same day is taken from the chips', async () => {
     const page = await showCalendar();
     await chooseDay(page);
     await fillForm(page, 'third@example.com');
@@ -174,7 +177,7 @@ describe('the request by keyboard alone', () => {
     await focusIsOn(page, 'We have your request');
   });
 
-  it('several dates are picked, put in order and given up again', async () => {
+  itInLongRun('several dates are picked, put in order and given up again', async () => {
     const page = await showCalendar();
     await tabTo(page, 'One date');
     await press(page, 'ArrowRight');

@@ -3,6 +3,7 @@ import { DESK, PHONE } from '../support/chromium.js';
 import { type Journey, pay, sign, signed, staffIn } from '../support/journey.js';
 import { payByCard, sidewaysScroll } from '../support/screens.js';
 import { countOf } from '../support/browsing.js';
+import { itInLongRun } from '../support/long-run.js';
 
 const SMALLEST = { width: 320, height: 568 };
 
@@ -76,7 +77,7 @@ describe('a change of price after all was paid', () => {
     await countOf(payments.getByText('to be returned'), 0);
   });
 
-  it.each([
+  itInLongRun.each([
     ['a phone', PHONE],
     ['a desk', DESK],
   ])(
@@ -95,7 +96,7 @@ describe('a change of price after all was paid', () => {
     },
   );
 
-  it('the word Demonstration lies on no title of a dialog that fills a small screen', async () => {
+  itInLongRun('the word Demonstration lies on no title of a dialog that fills a small screen', async () => {
     const page = await office(SMALLEST, `?booking=${journey.id}`);
     const title = page.getByRole('dialog').getByRole('heading').first();
     await title.waitFor();

@@ -7,6 +7,7 @@ import { insertBookings } from '../support/many-bookings.js';
 import { typeRequest } from '../support/request-screen.js';
 import { pickTimes, sidewaysScroll, submitRequest } from '../support/screens.js';
 import { countOf } from '../support/browsing.js';
+import { itInLongRun } from '../support/long-run.js';
 
 const LONG_WORD = 'W'.repeat(80);
 /** Just under the limit of 5,000 characters, with a word that cannot be broken in the middle of it. */
@@ -90,7 +91,7 @@ describe('long lists and long words', () => {
 
   const NARROW = { width: 320, height: 700 };
 
-  it.each([1000, 1199, 1200])(
+  itInLongRun.each([1000, 1199, 1200])(
     'on a window %i pixels wide nothing of the list lies beside it',
     async (width) => {
       const page = await officeOn({ width, height: 800 });
@@ -121,7 +122,7 @@ describe('long lists and long words', () => {
     expect(await overflowingParts(page)).toEqual([]);
   });
 
-  it('nor any screen of the customer', async () => {
+  itInLongRun('nor any screen of the customer', async () => {
     const page = await house.show('/my-bookings', { size: NARROW, as: longest.customer });
     const parts = page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('button');
     await parts.first().waitFor();
@@ -135,7 +136,7 @@ describe('long lists and long words', () => {
     expect(await overflowingParts(page)).toEqual([]);
   });
 
-  it('nor the contract once it is signed, with a name of one endless word', async () => {
+  itInLongRun('nor the contract once it is signed, with a name of one endless word', async () => {
     const journey = await contracted(house.app, { firstName: LONG_WORD, lastName: LONG_WORD });
     const signerName = 'M'.repeat(200);
     expect(await sign(journey, { signerName })).toMatchObject({ status: 200 });
@@ -149,7 +150,7 @@ describe('long lists and long words', () => {
     expect(await overflowingParts(page)).toEqual([]);
   });
 
-  it('nor the form they are typed into, nor what answers it', async () => {
+  itInLongRun('nor the form they are typed into, nor what answers it', async () => {
     const { page } = await house.visit(NARROW);
     const date = aFreeDate();
     const fits = async () => {
@@ -174,7 +175,7 @@ describe('long lists and long words', () => {
     await fits();
   });
 
-  it('nor an email about them', async () => {
+  itInLongRun('nor an email about them', async () => {
     const page = await officeOn(NARROW);
     const mails = await house.app.database.sql<{ id: string }>(
       `select id from messages where booking_id = $1 and html is not null`,

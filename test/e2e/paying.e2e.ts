@@ -7,6 +7,7 @@ import { signed, type Journey } from '../support/journey.js';
 import { endGrants, typeCodeSentTo } from '../support/proofs.js';
 import { fillCard, payByCard, sayWhose } from '../support/screens.js';
 import { close } from '../support/stripe-app.js';
+import { itInLongRun } from '../support/long-run.js';
 
 const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
@@ -95,7 +96,7 @@ describe('paying', () => {
     expect(await moneyOf(journey.id)).toEqual(paidOnce);
   });
 
-  it('an answer of the card network that is lost is treated the same', async () => {
+  itInLongRun('an answer of the card network that is lost is treated the same', async () => {
     await openCardForm();
     await page.route('**/api/test-processor/confirm', async (route) => {
       await route.fetch();
@@ -107,23 +108,26 @@ describe('paying', () => {
     expect(await moneyOf(journey.id)).toEqual(paidOnce);
   });
 
-  it('when nothing answers for long the page says who will tell, and asks again when told to', async () => {
-    await page.clock.install();
-    await openCardForm();
-    await page.route('**/confirm-payment', (route) => route.abort('connectionreset'));
-    await payByCard(page, GOOD_CARD);
-    await page.getByText('Checking your payment').waitFor();
-    await eventually(async () => {
-      await page.clock.fastForward(11_000);
-      expect(await page.getByText('Your payment is being confirmed').count()).toBe(1);
-    });
-    await countOf(page.getByRole('button', { name: 'Pay Deposit' }), 0);
-    await page.unroute('**/confirm-payment');
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await succeeded();
-    expect(await saidFailed(page)).toEqual([]);
-    expect(await moneyOf(journey.id)).toEqual(paidOnce);
-  });
+  itInLongRun(
+    'when nothing answers for long the page says who will tell, and asks again when told to',
+    async () => {
+      await page.clock.install();
+      await openCardForm();
+      await page.route('**/confirm-payment', (route) => route.abort('connectionreset'));
+      await payByCard(page, GOOD_CARD);
+      await page.getByText('Checking your payment').waitFor();
+      await eventually(async () => {
+        await page.clock.fastForward(11_000);
+        expect(await page.getByText('Your payment is being confirmed').count()).toBe(1);
+      });
+      await countOf(page.getByRole('button', { name: 'Pay Deposit' }), 0);
+      await page.unroute('**/confirm-payment');
+      await page.getByRole('button', { name: 'Check again' }).click();
+      await succeeded();
+      expect(await saidFailed(page)).toEqual([]);
+      expect(await moneyOf(journey.id)).toEqual(paidOnce);
+    },
+  );
 
   it('a declined card keeps the form, and another card pays the same intent', async () => {
     await openCardForm();
@@ -157,15 +161,18 @@ describe('paying', () => {
     await countOf(page.getByRole('button', { name: 'Pay Deposit' }), 0);
   });
 
-  it('when the right to the booking has run out the page asks in place and then opens the card form', async () => {
-    await openMyBookings();
-    await endGrants(house.app, journey.id);
-    await page.getByRole('button', { name: 'Pay Deposit' }).click();
-    await sayWhose(page, journey);
-    await payByCard(page, GOOD_CARD);
-    await succeeded();
-    expect(await moneyOf(journey.id)).toEqual(paidOnce);
-  });
+  itInLongRun(
+    'when the right to the booking has run out the page asks in place and then opens the card form',
+    async () => {
+      await openMyBookings();
+      await endGrants(house.app, journey.id);
+      await page.getByRole('button', { name: 'Pay Deposit' }).click();
+      await sayWhose(page, journey);
+      await payByCard(page, GOOD_CARD);
+      await succeeded();
+      expect(await moneyOf(journey.id)).toEqual(paidOnce);
+    },
+  );
 });
 
 describe('paying from a strange browser', () => {

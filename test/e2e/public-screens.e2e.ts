@@ -5,11 +5,12 @@ import { aJpeg, put } from '../support/files.js';
 import { requested, staffIn } from '../support/journey.js';
 import { hiddenLiveRegions, pickDay, pickTimes, spaceOf, turnTo } from '../support/screens.js';
 import { countOf } from '../support/browsing.js';
+import { itInLongRun } from '../support/long-run.js';
 
 describe('the public screens', () => {
   const house = browserHouse();
 
-  it('a logo that does not load is hidden, and the name stays', async () => {
+  itInLongRun('a logo that does not load is hidden, and the name stays', async () => {
     const { page } = await house.visit();
     await page.route('**/logo.svg', (route) => route.abort());
     await page.goto(house.app.url);
@@ -19,7 +20,7 @@ describe('the public screens', () => {
     await countOf(page.locator('header img, footer img'), 0);
   });
 
-  it('a picture that does not load gives way to our placeholder', async () => {
+  itInLongRun('a picture that does not load gives way to our placeholder', async () => {
     const { page } = await house.visit(PHONE, { hasTouch: true });
     await page.route('**/scenes/main-event-venue.svg', (route) => route.abort());
     await page.goto(`${house.app.url}/venues`);
@@ -28,32 +29,35 @@ describe('the public screens', () => {
     expect(await picture.getAttribute('src')).toBe('/scenes/placeholder.svg');
   });
 
-  it('a photo of staff comes in the small copy where that is enough, and whole where it is not', async () => {
-    const staff = await staffIn(house.app);
-    const { tent } = await house.app.venueIds();
-    const { url, publicUrl } = (await staff.post('/api/upload-url')).body;
-    await put(staff, url, await aJpeg(2000, 1250), 'image/jpeg');
-    await staff.post(`/api/venues/${tent}/photos`, { imageUrl: publicUrl, isMainPhoto: true });
-    const whole = new URL(publicUrl).pathname;
-    const { page } = await house.visit();
-    const expected = [
-      ['/', `${whole}/thumb`],
-      ['/photo-gallery', `${whole}/thumb`],
-      ['/calendar', `${whole}/thumb`],
-      ['/venues', whole],
-    ] as const;
-    for (const [path, source] of expected) {
-      await page.goto(house.app.url + path);
-      const picture = page.locator(`main img[src^="${whole}"]`);
-      await picture.scrollIntoViewIfNeeded();
-      await eventually(async () =>
-        expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(
-          house.app.url + source,
-        ),
-      );
-    }
-    await staff.send('DELETE', `/api/venues/${tent}/photos`, { imageUrl: publicUrl });
-  });
+  itInLongRun(
+    'a photo of staff comes in the small copy where that is enough, and whole where it is not',
+    async () => {
+      const staff = await staffIn(house.app);
+      const { tent } = await house.app.venueIds();
+      const { url, publicUrl } = (await staff.post('/api/upload-url')).body;
+      await put(staff, url, await aJpeg(2000, 1250), 'image/jpeg');
+      await staff.post(`/api/venues/${tent}/photos`, { imageUrl: publicUrl, isMainPhoto: true });
+      const whole = new URL(publicUrl).pathname;
+      const { page } = await house.visit();
+      const expected = [
+        ['/', `${whole}/thumb`],
+        ['/photo-gallery', `${whole}/thumb`],
+        ['/calendar', `${whole}/thumb`],
+        ['/venues', whole],
+      ] as const;
+      for (const [path, source] of expected) {
+        await page.goto(house.app.url + path);
+        const picture = page.locator(`main img[src^="${whole}"]`);
+        await picture.scrollIntoViewIfNeeded();
+        await eventually(async () =>
+          expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(
+            house.app.url + source,
+          ),
+        );
+      }
+      await staff.send('DELETE', `/api/venues/${tent}/photos`, { imageUrl: publicUrl });
+    },
+  );
 
   it('the menu of a phone opens, and closes when a link is followed', async () => {
     const page = await house.show('/', { size: PHONE });
@@ -99,7 +103,7 @@ describe('the public screens', () => {
     expect(await spaceOf(page, 'Main Event Venue').isChecked()).toBe(false);
   });
 
-  it('whatever is told in the form of the calendar is told to those who listen', async () => {
+  itInLongRun('whatever is told in the form of the calendar is told to those who listen', async () => {
     const page = await house.show('/calendar');
     await pickDay(page, '2026-06-27');
     expect(await hiddenLiveRegions(page)).toEqual([]);
@@ -129,16 +133,19 @@ describe('the public screens', () => {
     await page.getByText('Reconnecting…').waitFor({ state: 'detached' });
   });
 
-  it('an address with a slash at its end is the same screen, and an unknown one is named so', async () => {
-    const page = await house.show('/venues/');
-    await page.getByRole('heading', { name: 'Our Venues' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/venues');
-    await page.goto(`${house.app.url}/no/such/place`);
-    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-    expect(await page.title()).toBe('Page Not Found · Emberfield');
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await page.getByRole('heading', { name: 'Our Event Spaces' }).waitFor();
-  });
+  itInLongRun(
+    'an address with a slash at its end is the same screen, and an unknown one is named so',
+    async () => {
+      const page = await house.show('/venues/');
+      await page.getByRole('heading', { name: 'Our Venues' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/venues');
+      await page.goto(`${house.app.url}/no/such/place`);
+      await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+      expect(await page.title()).toBe('Page Not Found · Emberfield');
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
+      await page.getByRole('heading', { name: 'Our Event Spaces' }).waitFor();
+    },
+  );
 
   it('what the server finds wrong with a paper stands beside that paper', async () => {
     const { id } = await requested(house.app);

@@ -15,6 +15,7 @@ import {
   swipeUp,
 } from '../support/signing-screen.js';
 import { countOf } from '../support/browsing.js';
+import { itInLongRun } from '../support/long-run.js';
 
 const SIGNED = 'Contract Signed Successfully!';
 
@@ -56,7 +57,7 @@ describe('signing a contract', () => {
     expect(kept?.strokes?.[0]?.length).toBeGreaterThan(10);
   });
 
-  it('a cleared pad counts as empty', async () => {
+  itInLongRun('a cleared pad counts as empty', async () => {
     const page = await openContract();
     await drawSignature(page);
     await fillSigner(page);
@@ -109,7 +110,7 @@ describe('signing a contract', () => {
     };
   };
 
-  it.each([
+  itInLongRun.each([
     ['white', whitened],
     ['noise', noised],
   ])('a browser that hands out %s instead of the picture signs by its strokes', async (_kind, init) => {
@@ -123,7 +124,7 @@ describe('signing a contract', () => {
     expect(kept?.strokes?.[0]?.length).toBeGreaterThan(10);
   });
 
-  it('there a typed name cannot be kept; the page says so and drawing is the way on', async () => {
+  itInLongRun('there a typed name cannot be kept; the page says so and drawing is the way on', async () => {
     const page = await openContract(DESK, whitened);
     await fillSigner(page);
     await page.getByRole('button', { name: 'Use my typed name' }).click();
@@ -136,7 +137,7 @@ describe('signing a contract', () => {
     await expectSigned(page);
   });
 
-  it('a price that is taken away meanwhile is said instead of asking to sign again', async () => {
+  itInLongRun('a price that is taken away meanwhile is said instead of asking to sign again', async () => {
     journey = await requested(house.app, { eventType: 'wedding' });
     const price = (priceOverride: number | null) =>
       journey.staff.patch(`/api/bookings/${journey.id}/pricing`, { priceOverride });
@@ -168,23 +169,26 @@ describe('signing a contract', () => {
     expect((await keptSignature(house.app, journey.id))?.inked).toBe(true);
   });
 
-  it('when the right to the booking has run out the page asks in place, and then signs what was drawn', async () => {
-    const page = await openContract();
-    await drawSignature(page);
-    await fillSigner(page);
-    await endGrants(house.app, journey.id);
-    await pressSign(page);
-    const dialog = page.getByRole('dialog');
-    const address = dialog.getByLabel('Email address');
-    await address.waitFor();
-    expect(await keptSignature(house.app, journey.id)).toBeNull();
-    await address.fill('nobody@example.com');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByText(/That does not lead to this booking\./).waitFor();
-    await sayWhose(page, journey);
-    await expectSigned(page);
-    expect((await keptSignature(house.app, journey.id))?.strokes?.[0]?.length).toBeGreaterThan(10);
-  });
+  itInLongRun(
+    'when the right to the booking has run out the page asks in place, and then signs what was drawn',
+    async () => {
+      const page = await openContract();
+      await drawSignature(page);
+      await fillSigner(page);
+      await endGrants(house.app, journey.id);
+      await pressSign(page);
+      const dialog = page.getByRole('dialog');
+      const address = dialog.getByLabel('Email address');
+      await address.waitFor();
+      expect(await keptSignature(house.app, journey.id)).toBeNull();
+      await address.fill('nobody@example.com');
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await dialog.getByText(/That does not lead to this booking\./).waitFor();
+      await sayWhose(page, journey);
+      await expectSigned(page);
+      expect((await keptSignature(house.app, journey.id))?.strokes?.[0]?.length).toBeGreaterThan(10);
+    },
+  );
 
   it('a contract that changed meanwhile is shown anew and signed only as it now reads', async () => {
     const page = await openContract();

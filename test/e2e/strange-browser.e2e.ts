@@ -9,6 +9,7 @@ import { codesSentTo, typeCodeSentTo } from '../support/proofs.js';
 import { isFocused } from '../support/screens.js';
 import { expectToast } from '../support/toasts.js';
 import { sendsPapers } from '../support/vendor-screen.js';
+import { itInLongRun } from '../support/long-run.js';
 
 /** Who looked a booking up in a browser that the house does not know reads it, and gives a code before an act (Access §8). */
 const house = browserHouse({ stepUp: 'actions' });
@@ -69,31 +70,34 @@ describe('text reminders', () => {
     expect(await isFocused(wish())).toBe(true);
   });
 
-  it('and an upload that needs the code at the same moment share one question and one code', async () => {
-    const email = 'two.at.once@example.com';
-    const { id } = await requested(house.app, { email });
-    await page.goto(`${house.app.url}/my-bookings`);
-    await page.getByLabel('Email address').fill(email);
-    await page.keyboard.press('Enter');
-    await turn(true);
-    const release = await holdCall(page, '**/sms-preferences');
-    await save().click();
-    await page
-      .locator('input[type=file]')
-      .setInputFiles([{ name: 'insurance.pdf', mimeType: 'application/pdf', buffer: aPdf() }]);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(/We sent a six-digit code by email to/).waitFor();
-    const refusal = page.waitForResponse('**/sms-preferences');
-    release();
-    expect((await refusal).status()).toBe(403);
-    const codes = await codesSentTo(house.app, email);
-    await page.getByLabel('Six-digit code').fill(codes.newest);
-    await page.getByRole('link', { name: 'insurance.pdf' }).waitFor();
-    await page.getByRole('main').getByText('SMS Preferences Updated').waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    expect((await codesSentTo(house.app, email)).count).toBe(1);
-    expect((await stored(id))?.on).toBe(true);
-  });
+  itInLongRun(
+    'and an upload that needs the code at the same moment share one question and one code',
+    async () => {
+      const email = 'two.at.once@example.com';
+      const { id } = await requested(house.app, { email });
+      await page.goto(`${house.app.url}/my-bookings`);
+      await page.getByLabel('Email address').fill(email);
+      await page.keyboard.press('Enter');
+      await turn(true);
+      const release = await holdCall(page, '**/sms-preferences');
+      await save().click();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([{ name: 'insurance.pdf', mimeType: 'application/pdf', buffer: aPdf() }]);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(/We sent a six-digit code by email to/).waitFor();
+      const refusal = page.waitForResponse('**/sms-preferences');
+      release();
+      expect((await refusal).status()).toBe(403);
+      const codes = await codesSentTo(house.app, email);
+      await page.getByLabel('Six-digit code').fill(codes.newest);
+      await page.getByRole('link', { name: 'insurance.pdf' }).waitFor();
+      await page.getByRole('main').getByText('SMS Preferences Updated').waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      expect((await codesSentTo(house.app, email)).count).toBe(1);
+      expect((await stored(id))?.on).toBe(true);
+    },
+  );
 });
 
 describe('papers from a strange browser', () => {
@@ -119,34 +123,37 @@ describe('papers from a strange browser', () => {
     expect(await documentsOf(id)).toHaveLength(2);
   });
 
-  it('one that needs the code when the screen was left already is told, kept, and sent on coming back', async () => {
-    const email = 'left.early@example.com';
-    const { id, page } = await lookUp(email, DESK);
-    await page.getByRole('button', { name: 'Upload documents' }).waitFor();
-    const release = await holdCall(page, '**/api/customer-documents');
-    const asked = page.waitForRequest('**/api/customer-documents');
-    await page.locator('input[type=file]').setInputFiles([pdf('one.pdf'), pdf('two.pdf')]);
-    await asked;
-    await page.getByRole('banner').getByRole('link', { name: 'Venues' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Our Venues' }).waitFor();
-    release();
-    await expectToast(
-      page,
-      'destructive',
-      'Upload Failed',
-      'There was an error uploading your files. Please try again.',
-    );
-    expect(await asksBeforeClosing(page)).toBe(true);
-    await page.getByRole('banner').getByRole('link', { name: 'My Bookings' }).click();
-    await page.getByRole('button', { name: 'Try again: two.pdf' }).waitFor();
-    await page.getByRole('button', { name: 'Try again: one.pdf' }).click();
-    await typeCodeSentTo(page, house.app, email);
-    await page.getByRole('link', { name: 'one.pdf' }).waitFor();
-    await page.getByRole('button', { name: 'Try again: two.pdf' }).click();
-    await page.getByRole('link', { name: 'two.pdf' }).waitFor();
-    expect(await documentsOf(id)).toHaveLength(2);
-    expect(await asksBeforeClosing(page)).toBe(false);
-  });
+  itInLongRun(
+    'one that needs the code when the screen was left already is told, kept, and sent on coming back',
+    async () => {
+      const email = 'left.early@example.com';
+      const { id, page } = await lookUp(email, DESK);
+      await page.getByRole('button', { name: 'Upload documents' }).waitFor();
+      const release = await holdCall(page, '**/api/customer-documents');
+      const asked = page.waitForRequest('**/api/customer-documents');
+      await page.locator('input[type=file]').setInputFiles([pdf('one.pdf'), pdf('two.pdf')]);
+      await asked;
+      await page.getByRole('banner').getByRole('link', { name: 'Venues' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Our Venues' }).waitFor();
+      release();
+      await expectToast(
+        page,
+        'destructive',
+        'Upload Failed',
+        'There was an error uploading your files. Please try again.',
+      );
+      expect(await asksBeforeClosing(page)).toBe(true);
+      await page.getByRole('banner').getByRole('link', { name: 'My Bookings' }).click();
+      await page.getByRole('button', { name: 'Try again: two.pdf' }).waitFor();
+      await page.getByRole('button', { name: 'Try again: one.pdf' }).click();
+      await typeCodeSentTo(page, house.app, email);
+      await page.getByRole('link', { name: 'one.pdf' }).waitFor();
+      await page.getByRole('button', { name: 'Try again: two.pdf' }).click();
+      await page.getByRole('link', { name: 'two.pdf' }).waitFor();
+      expect(await documentsOf(id)).toHaveLength(2);
+      expect(await asksBeforeClosing(page)).toBe(false);
+    },
+  );
 });
 
 describe("vendors' papers in a strange browser", () => {

@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { aFreeDate, requested } from '../support/journey.js';
 import { expectStillTyped, typeRequest } from '../support/request-screen.js';
 import { pickTimes, submitRequest, type Visitor } from '../support/screens.js';
+import { itInLongRun } from '../support/long-run.js';
 
 const SUCCESS = 'Event Request Submitted Successfully!';
 const FAILED = 'There was an error submitting your booking request. Please try again.';
@@ -108,37 +109,40 @@ describe('requests that meet each other', () => {
     expect(await bookingsOn(date)).toHaveLength(1);
   });
 
-  it('a server that is away is said, nothing is lost, and the repeat carries the same key', async () => {
-    const date = aFreeDate();
-    const who = { email: 'away@example.com', phone: '(512) 555-0105' };
-    const keys: (string | undefined)[] = [];
-    await fillIn(page, date, who);
-    await page.route('**/api/bookings', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      if (keys.length === 1) return route.abort('connectionrefused');
-      if (keys.length === 2) {
-        // The server has it, but its answer never arrives.
-        await route.fetch();
-        return route.abort('connectionreset');
+  itInLongRun(
+    'a server that is away is said, nothing is lost, and the repeat carries the same key',
+    async () => {
+      const date = aFreeDate();
+      const who = { email: 'away@example.com', phone: '(512) 555-0105' };
+      const keys: (string | undefined)[] = [];
+      await fillIn(page, date, who);
+      await page.route('**/api/bookings', async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length === 1) return route.abort('connectionrefused');
+        if (keys.length === 2) {
+          // The server has it, but its answer never arrives.
+          await route.fetch();
+          return route.abort('connectionreset');
+        }
+        return route.continue();
+      });
+      for (const attempt of [1, 2]) {
+        await submitRequest(page);
+        await page.getByText('Booking Failed').first().waitFor();
+        await page.getByText(FAILED).first().waitFor();
+        await page.getByRole('button', { name: 'Submit Event Request' }).waitFor();
+        await expectStillTyped(page, who);
+        expect(keys).toHaveLength(attempt);
       }
-      return route.continue();
-    });
-    for (const attempt of [1, 2]) {
       await submitRequest(page);
-      await page.getByText('Booking Failed').first().waitFor();
-      await page.getByText(FAILED).first().waitFor();
-      await page.getByRole('button', { name: 'Submit Event Request' }).waitFor();
-      await expectStillTyped(page, who);
-      expect(keys).toHaveLength(attempt);
-    }
-    await submitRequest(page);
-    await succeeded(page);
-    expect(new Set(keys).size).toBe(1);
-    expect(keys[0]).toMatch(/^[\w-]{16,}$/);
-    expect(await bookingsOn(date)).toHaveLength(1);
-  });
+      await succeeded(page);
+      expect(new Set(keys).size).toBe(1);
+      expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+      expect(await bookingsOn(date)).toHaveLength(1);
+    },
+  );
 
-  it.each([
+  itInLongRun.each([
     ['with its cookie', false],
     ['and its cookie with it', true],
   ])(
@@ -183,7 +187,7 @@ describe('requests that meet each other', () => {
     },
   );
 
-  it('the fourth open request of one person is refused in words that say what to do', async () => {
+  itInLongRun('the fourth open request of one person is refused in words that say what to do', async () => {
     const who = { email: 'many.wishes@example.com', phone: '(512) 555-0106' };
     for (let request = 0; request < 3; request += 1) await requested(house.app, who);
     const date = aFreeDate();

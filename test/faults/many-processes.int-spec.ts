@@ -5,6 +5,7 @@ import { aFreeDate } from '../support/journey.js';
 import { environmentOf, RealProcess } from '../support/real-process.js';
 import { expectEachMessageOnce } from '../support/request-messages.js';
 import { freePorts } from '../support/script-run.js';
+import { itInLongRun } from '../support/long-run.js';
 
 const BURST = 60;
 
@@ -43,7 +44,7 @@ describe('two web servers and three workers on one database', () => {
     await expectEachMessageOnce(app.database, BURST);
   });
 
-  it('let one of two visitors at different servers have the slot', async () => {
+  itInLongRun('let one of two visitors at different servers have the slot', async () => {
     const { main } = await app.venueIds();
     const eventDate = aFreeDate();
     const answers = await Promise.all(
@@ -60,30 +61,34 @@ describe('two web servers and three workers on one database', () => {
     await expectEachMessageOnce(app.database, BURST + 1);
   });
 
-  it('spend one allowance together: ten look-ups of an address, wherever each arrives', async () => {
-    const ports = await freePorts(2);
-    const strict = ports.map((port) =>
-      RealProcess.start('api', {
-        ...environmentOf(app.config),
-        PORT: String(port),
-        RATE_LIMIT_FACTOR: '1',
-      }),
-    );
-    processes.push(...strict);
-    await Promise.all(strict.map((each) => each.ready));
-    const visitors = ports.map((port) => new Client(`http://127.0.0.1:${port}`));
-    const lookUp = (visitor: Client, index: number) =>
-      visitor.get(`/api/customer-bookings?email=someone${index}@example.com`);
-    const first = await Promise.all(
-      visitors.flatMap((visitor, server) =>
-        Array.from({ length: 8 }, (_, index) => lookUp(visitor, server * 8 + index)),
-      ),
-    );
-    expect(first.map((answer) => answer.status).sort()).toEqual([
-      ...Array.from({ length: 10 }, () => 200),
-      ...Array.from({ length: 6 }, () => 429),
-    ]);
-    const afterwards = await Promise.all(visitors.map((visitor, server) => lookUp(visitor, 20 + server)));
-    expect(afterwards.map((answer) => answer.status)).toEqual([429, 429]);
-  }, 120_000);
+  itInLongRun(
+    'spend one allowance together: ten look-ups of an address, wherever each arrives',
+    async () => {
+      const ports = await freePorts(2);
+      const strict = ports.map((port) =>
+        RealProcess.start('api', {
+          ...environmentOf(app.config),
+          PORT: String(port),
+          RATE_LIMIT_FACTOR: '1',
+        }),
+      );
+      processes.push(...strict);
+      await Promise.all(strict.map((each) => each.ready));
+      const visitors = ports.map((port) => new Client(`http://127.0.0.1:${port}`));
+      const lookUp = (visitor: Client, index: number) =>
+        visitor.get(`/api/customer-bookings?email=someone${index}@example.com`);
+      const first = await Promise.all(
+        visitors.flatMap((visitor, server) =>
+          Array.from({ length: 8 }, (_, index) => lookUp(visitor, server * 8 + index)),
+        ),
+      );
+      expect(first.map((answer) => answer.status).sort()).toEqual([
+        ...Array.from({ length: 10 }, () => 200),
+        ...Array.from({ length: 6 }, () => 429),
+      ]);
+      const afterwards = await Promise.all(visitors.map((visitor, server) => lookUp(visitor, 20 + server)));
+      expect(afterwards.map((answer) => answer.status)).toEqual([429, 429]);
+    },
+    120_000,
+  );
 });

@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { aFreeDate, requested } from '../support/journey.js';
 import { environmentOf, RealProcess } from '../support/real-process.js';
 import { freePorts } from '../support/script-run.js';
+import { itInLongRun } from '../support/long-run.js';
 
 const UNDER_WAY = 10;
 /** One that closes everything at once has cut the jobs off by then. */
@@ -50,43 +51,47 @@ describe('a deploy', () => {
     await expect(client.get('/api/venues')).rejects.toThrow();
   }, 150_000);
 
-  it('finishes what people asked who have left meanwhile, before it closes the database', async () => {
-    const [port = 0] = await freePorts(1);
-    const api = RealProcess.start('api', { ...environmentOf(app.config), PORT: String(port) });
-    await api.ready;
-    const holder = await app.database.pool.connect();
-    await holder.query('begin; lock table rate_limits in access exclusive mode');
-    const leaving = new AbortController();
-    const asked = Array.from({ length: UNDER_WAY }, (_, index) =>
-      fetch(`http://127.0.0.1:${port}/api/contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          firstName: 'Sarah',
-          lastName: 'Whitfield',
-          email: `left.${index}@example.com`,
-          subject: 'general-inquiry',
-          message: 'Do you have a stage?',
+  itInLongRun(
+    'finishes what people asked who have left meanwhile, before it closes the database',
+    async () => {
+      const [port = 0] = await freePorts(1);
+      const api = RealProcess.start('api', { ...environmentOf(app.config), PORT: String(port) });
+      await api.ready;
+      const holder = await app.database.pool.connect();
+      await holder.query('begin; lock table rate_limits in access exclusive mode');
+      const leaving = new AbortController();
+      const asked = Array.from({ length: UNDER_WAY }, (_, index) =>
+        fetch(`http://127.0.0.1:${port}/api/contact`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            firstName: 'Sarah',
+            lastName: 'Whitfield',
+            email: `left.${index}@example.com`,
+            subject: 'general-inquiry',
+            message: 'Do you have a stage?',
+          }),
+          signal: leaving.signal,
         }),
-        signal: leaving.signal,
-      }),
-    );
-    const gone = Promise.allSettled(asked);
-    await eventually(async () => expect(await waitingForLocks()).toBe(UNDER_WAY));
-    leaving.abort();
-    expect((await gone).map(({ status }) => status)).toEqual(asked.map(() => 'rejected'));
-    const stopped = api.stop();
-    // Nobody is connected any more, so the server itself is closed by now.
-    await eventually(() => expect(fetch(`http://127.0.0.1:${port}/api/venues`)).rejects.toThrow());
-    await holder.query('commit');
-    holder.release();
-    await stopped;
-    expect(api.said).toBe('');
-    const [kept] = await app.database.sql<{ n: number }>(
-      `select count(*)::int as n from contact_inquiries where email like 'left.%'`,
-    );
-    expect(kept?.n).toBe(UNDER_WAY);
-  }, 150_000);
+      );
+      const gone = Promise.allSettled(asked);
+      await eventually(async () => expect(await waitingForLocks()).toBe(UNDER_WAY));
+      leaving.abort();
+      expect((await gone).map(({ status }) => status)).toEqual(asked.map(() => 'rejected'));
+      const stopped = api.stop();
+      // Nobody is connected any more, so the server itself is closed by now.
+      await eventually(() => expect(fetch(`http://127.0.0.1:${port}/api/venues`)).rejects.toThrow());
+      await holder.query('commit');
+      holder.release();
+      await stopped;
+      expect(api.said).toBe('');
+      const [kept] = await app.database.sql<{ n: number }>(
+        `select count(*)::int as n from contact_inquiries where email like 'left.%'`,
+      );
+      expect(kept?.n).toBe(UNDER_WAY);
+    },
+    150_000,
+  );
 
   it('lets the jobs of the worker end that were under way, before it closes the database', async () => {
     await requested(app);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eventually } from '../support/eventually.js';
 import { freePorts, type ScriptRun } from '../support/script-run.js';
 import { SmallClone } from '../support/small-clone.js';
+import { itInLongRun } from '../support/long-run.js';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const COMPILER_SETTINGS = {
@@ -65,20 +66,23 @@ describe('npm run dev', () => {
     await eventually(async () => expect([before, '']).not.toContain(await server().catch(() => '')));
   });
 
-  it('waits for what does not compile at first, and takes the next port when another project has the usual one', async () => {
-    const other = developersClone();
-    other.write(SOURCE, `${source}\nconst half = ;\n`);
-    const { run: second } = await develop(other);
-    try {
-      await second.said('Found 1 error');
-      other.write(SOURCE, source);
-      await second.said('Emberfield is running at');
-      expect(second.output).not.toContain(`running at ${screens()},`);
-    } finally {
-      expect(await second.stop()).toBe(0);
-      other.remove();
-    }
-  });
+  itInLongRun(
+    'waits for what does not compile at first, and takes the next port when another project has the usual one',
+    async () => {
+      const other = developersClone();
+      other.write(SOURCE, `${source}\nconst half = ;\n`);
+      const { run: second } = await develop(other);
+      try {
+        await second.said('Found 1 error');
+        other.write(SOURCE, source);
+        await second.said('Emberfield is running at');
+        expect(second.output).not.toContain(`running at ${screens()},`);
+      } finally {
+        expect(await second.stop()).toBe(0);
+        other.remove();
+      }
+    },
+  );
 
   it('ends everything at one Ctrl-C, the database last', async () => {
     const address = screens();

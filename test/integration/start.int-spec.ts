@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../scripts/embedded-postgres.mjs';
 import { eventually } from '../support/eventually.js';
-import { onlyInLongRun } from '../support/long-run.js';
+import { itInLongRun, onlyInLongRun } from '../support/long-run.js';
 import { freePorts, ScriptRun } from '../support/script-run.js';
 import { type RunOptions, SmallClone } from '../support/small-clone.js';
 
@@ -82,7 +82,7 @@ describe('npm start', () => {
       expect(started.output).toContain(`${name} serves as emberfield_serving, owner unknown\n`);
   });
 
-  it('builds again when a source has changed', async () => {
+  itInLongRun('builds again when a source has changed', async () => {
     clone.write('libs/rules/src/index.ts', 'export const changed = true;\n');
     clone.write('dist/apps/removed.js', '// compiled from a source that is gone');
     const started = run('start');
@@ -91,7 +91,7 @@ describe('npm start', () => {
     expect(existsSync(clone.path('dist', 'apps', 'removed.js'))).toBe(false);
   });
 
-  it('shows what the build says when it fails, and builds nothing half', async () => {
+  itInLongRun('shows what the build says when it fails, and builds nothing half', async () => {
     const whole = readFileSync(clone.path('build.mjs'), 'utf8');
     clone.write('build.mjs', "console.log('line 7 is wrong'); process.exit(2);");
     clone.write('libs/rules/src/index.ts', 'export const changed = false;\n');
@@ -141,39 +141,41 @@ describe('npm start', () => {
     }
   });
 
-  describe('when another program is quicker at a port that was free a moment ago', () => {
-    let stranger: string;
-    beforeEach(() => {
-      stranger = join(mkdtempSync(join(tmpdir(), 'emberfield-stranger-')), 'pid');
-    });
-    afterEach(() => {
-      process.kill(Number(readFileSync(stranger, 'utf8')), 'SIGKILL');
-      rmSync(dirname(stranger), { recursive: true });
-    });
+  onlyInLongRun(() => {
+    describe('when another program is quicker at a port that was free a moment ago', () => {
+      let stranger: string;
+      beforeEach(() => {
+        stranger = join(mkdtempSync(join(tmpdir(), 'emberfield-stranger-')), 'pid');
+      });
+      afterEach(() => {
+        process.kill(Number(readFileSync(stranger, 'utf8')), 'SIGKILL');
+        rmSync(dirname(stranger), { recursive: true });
+      });
 
-    it('goes on with the next one, as nobody chose it', async () => {
-      const started = clone.run('start', { environment: { STRANGER: stranger } });
-      runs.push(started);
-      await started.said('Emberfield is running at');
-      const [, web, worker] =
-        /took a port meanwhile; going on with (\d+) and (\d+)\./.exec(started.output) ?? [];
-      expect(started.output).toContain(`Emberfield is running at http://localhost:${web} `);
-      const pids = [await processOf(Number(web)), await processOf(Number(worker))];
-      expect(new Set([...pids, Number(readFileSync(stranger, 'utf8'))]).size).toBe(3);
-      const second = clone.run('start', {});
-      runs.push(second);
-      expect(await refusalOf(second)).toContain(`at http://localhost:${web} (process ${started.pid})`);
-    });
+      it('goes on with the next one, as nobody chose it', async () => {
+        const started = clone.run('start', { environment: { STRANGER: stranger } });
+        runs.push(started);
+        await started.said('Emberfield is running at');
+        const [, web, worker] =
+          /took a port meanwhile; going on with (\d+) and (\d+)\./.exec(started.output) ?? [];
+        expect(started.output).toContain(`Emberfield is running at http://localhost:${web} `);
+        const pids = [await processOf(Number(web)), await processOf(Number(worker))];
+        expect(new Set([...pids, Number(readFileSync(stranger, 'utf8'))]).size).toBe(3);
+        const second = clone.run('start', {});
+        runs.push(second);
+        expect(await refusalOf(second)).toContain(`at http://localhost:${web} (process ${started.pid})`);
+      });
 
-    it('refuses one that somebody chose', async () => {
-      const refusal = await refusalOf(run('start', { environment: { STRANGER: stranger } }));
-      expect(refusal).toMatch(
-        new RegExp(`Port ${port} is in use\\. Stop the other program or start with PORT=\\d+\\.$`),
-      );
+      it('refuses one that somebody chose', async () => {
+        const refusal = await refusalOf(run('start', { environment: { STRANGER: stranger } }));
+        expect(refusal).toMatch(
+          new RegExp(`Port ${port} is in use\\. Stop the other program or start with PORT=\\d+\\.$`),
+        );
+      });
     });
   });
 
-  it('starts after a kill of the whole supervisor and ends what that one left running', async () => {
+  itInLongRun('starts after a kill of the whole supervisor and ends what that one left running', async () => {
     const first = run('start');
     await first.said(running());
     const orphan = await processOf();
@@ -185,15 +187,18 @@ describe('npm start', () => {
     expect(await processOf()).not.toBe(orphan);
   });
 
-  it('stops in good order when npm itself is killed, and lets the next start wait for that', async () => {
-    const first = run('start', { throughNpm: true });
-    await first.said(running());
-    first.kill('SIGKILL');
-    const second = run('start');
-    await second.said(running());
-    expect(second.output).not.toContain('already runs');
-    expect(first.output).toContain('api stopped with the database still up');
-  });
+  itInLongRun(
+    'stops in good order when npm itself is killed, and lets the next start wait for that',
+    async () => {
+      const first = run('start', { throughNpm: true });
+      await first.said(running());
+      first.kill('SIGKILL');
+      const second = run('start');
+      await second.said(running());
+      expect(second.output).not.toContain('already runs');
+      expect(first.output).toContain('api stopped with the database still up');
+    },
+  );
 
   it('passes Ctrl-C on through npm', async () => {
     const started = run('start', { throughNpm: true });
@@ -207,7 +212,7 @@ describe('npm start', () => {
     expect(real.scripts.start).toBe('exec node scripts/start.mjs');
   });
 
-  it('starts a part again that dies, and gives up one that never comes up', async () => {
+  itInLongRun('starts a part again that dies, and gives up one that never comes up', async () => {
     const started = run('start');
     await started.said(running());
     const first = await processOf();
@@ -219,7 +224,7 @@ describe('npm start', () => {
     expect(await refusalOf(broken)).toContain('The worker does not come up (exit code 7)');
   });
 
-  it('starts the worker again when it dies, and leaves the web server alone', async () => {
+  itInLongRun('starts the worker again when it dies, and leaves the web server alone', async () => {
     const started = run('start');
     await started.said(running());
     const worker = () => processOf(Number(environment['WORKER_PORT']));
@@ -230,7 +235,7 @@ describe('npm start', () => {
     expect(await processOf()).toBe(web);
   });
 
-  it('lets migrate use the running database and hands its arguments on', async () => {
+  itInLongRun('lets migrate use the running database and hands its arguments on', async () => {
     const started = run('start');
     await started.said(running());
     const migration = run('migrate', { parameters: ['down'] });
@@ -274,20 +279,23 @@ describe('npm start', () => {
       expect(started.output).toContain('prepared 1 ');
     });
 
-    it('tries the owner first where that one has an address of its own, and keeps it from the processes', async () => {
-      const wrong = new URL(server.url);
-      wrong.password = 'secret-guess';
-      const served = { DATABASE_URL: server.servingUrl, SAYS_WHO: '1' };
-      const refusal = await refusalOf(
-        run('start', { environment: { ...served, DATABASE_OWNER_URL: wrong.href } }),
-      );
-      expect(refusal).toContain('correct the user or the password in DATABASE_OWNER_URL');
-      const started = run('start', { environment: { ...served, DATABASE_OWNER_URL: server.url } });
-      await started.said(running());
-      expect(started.output).toContain('api serves as emberfield_serving, owner unknown\n');
-    });
+    itInLongRun(
+      'tries the owner first where that one has an address of its own, and keeps it from the processes',
+      async () => {
+        const wrong = new URL(server.url);
+        wrong.password = 'secret-guess';
+        const served = { DATABASE_URL: server.servingUrl, SAYS_WHO: '1' };
+        const refusal = await refusalOf(
+          run('start', { environment: { ...served, DATABASE_OWNER_URL: wrong.href } }),
+        );
+        expect(refusal).toContain('correct the user or the password in DATABASE_OWNER_URL');
+        const started = run('start', { environment: { ...served, DATABASE_OWNER_URL: server.url } });
+        await started.said(running());
+        expect(started.output).toContain('api serves as emberfield_serving, owner unknown\n');
+      },
+    );
 
-    it.each<[string, (address: URL) => void, string]>([
+    itInLongRun.each<[string, (address: URL) => void, string]>([
       [
         'a server that is not there',
         (address) => (address.port = '9'),
@@ -316,7 +324,7 @@ describe('npm start', () => {
       expect(refusal).not.toContain('secret-guess');
     });
 
-    it('says so in one sentence when that server is too old', async () => {
+    itInLongRun('says so in one sentence when that server is too old', async () => {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();
       // To whoever asks there, it says that it is version 14.
@@ -353,7 +361,7 @@ describe('npm start', () => {
   });
 
   describe('as an ordinary user', () => {
-    it('runs, and refuses a data folder it cannot write to', async () => {
+    itInLongRun('runs, and refuses a data folder it cannot write to', async () => {
       const own = new SmallClone({ ownPackages: isRoot });
       try {
         const uid = isRoot ? NOBODY : undefined;

@@ -4,6 +4,7 @@ import { eventually } from '../support/eventually.js';
 import { environmentOf, RealProcess } from '../support/real-process.js';
 import { RedisServer } from '../support/redis-server.js';
 import { expectEachMessageOnce } from '../support/request-messages.js';
+import { itInLongRun } from '../support/long-run.js';
 
 const SCHEDULER_KEYS = 'bull:schedules:repeat:*';
 
@@ -66,7 +67,7 @@ describe('jobs over Redis', () => {
     await expectEachMessageOnce(app.database, bookings);
   }, 120_000);
 
-  it('get their recurring work back after Redis forgot it', async () => {
+  itInLongRun('get their recurring work back after Redis forgot it', async () => {
     await redis.forgetAll();
     await eventually(async () => expect(await redis.keys(SCHEDULER_KEYS)).not.toEqual([]));
   });
@@ -86,12 +87,16 @@ describe('jobs over Redis', () => {
     await redis.start();
   }, 120_000);
 
-  it('may be away while a worker stops and another starts', async () => {
-    await redis.stop();
-    await worker.stop();
-    await book(3);
-    await startWorker();
-    await redis.start();
-    await expectEachMessageOnce(app.database, bookings);
-  }, 120_000);
+  itInLongRun(
+    'may be away while a worker stops and another starts',
+    async () => {
+      await redis.stop();
+      await worker.stop();
+      await book(3);
+      await startWorker();
+      await redis.start();
+      await expectEachMessageOnce(app.database, bookings);
+    },
+    120_000,
+  );
 });

@@ -33,9 +33,13 @@ export function lookAtEvery(screensOfArea: SeenScreen[], sizes = SIZES_OF_CUSTOM
         const asked = hostsAskedBy(page);
         if (screen.as) await carryCookies(screen.as(furnished), context, house.app);
         await page.goto(house.app.url + screen.path(furnished));
-        for (const [state, show] of Object.entries(screen.states)) {
+        const states = Object.entries(screen.states);
+        // Mostly the last state shows most of the screen; the analysis of the others is half of what a usual run would take.
+        const analysed = statesAnalysed(states.map(([state]) => state));
+        for (const [state, show] of states) {
           await show(page);
-          expect({ state, ...(await lookAt(page)) }).toEqual({
+          const found = analysed.includes(state) ? await violations(page) : [];
+          expect({ state, ...(await lookAt(page)), violations: found }).toEqual({
             state,
             title: screen.title,
             mainHeadings: 1,
@@ -50,12 +54,15 @@ export function lookAtEvery(screensOfArea: SeenScreen[], sizes = SIZES_OF_CUSTOM
   return house;
 }
 
+function statesAnalysed(states: string[]): string[] {
+  return rowsOfRun([...states].reverse(), 1);
+}
+
 async function lookAt(page: Page) {
   return {
     title: await page.title(),
     mainHeadings: await page.getByRole('heading', { level: 1 }).count(),
     sideways: await sidewaysScroll(page),
-    violations: await violations(page),
   };
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../../support/files.js';
 import { type Journey, requested } from '../../support/journey.js';
 import { packedPdf, plainPdf } from '../../support/made-pdfs.js';
+import { rowsOfRun } from '../../support/long-run.js';
 
 /** A way by which a file becomes part of a record. */
 interface Door {
@@ -119,7 +120,7 @@ describe('bad files', () => {
     { what: 'main photos of a venue', ...ofStaff, hand: (path) => venuePhoto(path, true) },
   ];
 
-  it.each(doors)(
+  it.each(rowsOfRun(doors, 1))(
     'of more than sixty kinds are no $what, are never served, and not one byte of them stays',
     async ({ sender, ticket, hand }) => {
       expect(files.length).toBeGreaterThan(60);
@@ -246,7 +247,7 @@ describe('bad files', () => {
     '\u2066a\u2069\u200f\u061c\u200b.pdf',
     '\u202eCON\u202c.pdf',
   ];
-  it.each(ODD_NAMES.map((name) => [name.slice(0, 24), name]))(
+  it.each(rowsOfRun(ODD_NAMES, 5).map((name) => [name.slice(0, 24), name]))(
     'a good one called %j is taken, and handed out under a name that harms nobody',
     async (_start, typed) => {
       await app.database.sql('delete from customer_documents');

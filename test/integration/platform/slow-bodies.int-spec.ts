@@ -4,6 +4,7 @@ import { TestApp } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
 import { ticketOf } from '../../support/files.js';
 import { routesOf } from '../../support/routes.js';
+import { itInLongRun } from '../../support/long-run.js';
 
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
 const BYTE_EVERY_MS = 100;
@@ -60,10 +61,14 @@ describe('a body that trickles', () => {
     expect((await app.browser().get('/api/venues')).status).toBe(200);
   }, 60_000);
 
-  it('is cut where a file is expected, and leaves neither ticket nor file', async () => {
-    const address = new URL(await ticketOf(app.browser()));
-    begin('an upload', 'PUT', address.pathname + address.search, 'application/pdf');
-    await allCut();
-    await eventually(async () => expect(await app.database.sql('select id from uploads')).toEqual([]));
-  }, 60_000);
+  itInLongRun(
+    'is cut where a file is expected, and leaves neither ticket nor file',
+    async () => {
+      const address = new URL(await ticketOf(app.browser()));
+      begin('an upload', 'PUT', address.pathname + address.search, 'application/pdf');
+      await allCut();
+      await eventually(async () => expect(await app.database.sql('select id from uploads')).toEqual([]));
+    },
+    60_000,
+  );
 });
