@@ -28,6 +28,7 @@ import { useBusinessTime } from '../shell/use-dashboard';
 import { ActivityPanel } from './activity-panel';
 import { ContractPanel } from './contract-panel';
 import { DetailsPanel, Facts, QuietLine } from './details-panel';
+import { FloorPlansPanel } from './floor-plans-panel';
 import { NotesPanel } from './notes-panel';
 import { PaymentsPanel } from './payments-panel';
 import { PricingPanel } from './pricing-panel';
@@ -58,6 +59,7 @@ export function BookingDetails({ booking, priceWanted, onPriceRequired }: Bookin
           <VenuesPanel booking={booking} />
           <PricingPanel key={priceWanted} booking={booking} priceWanted={priceWanted > 0} />
           <PaymentsPanel booking={booking} />
+          <FloorPlansPanel booking={booking} />
           <SystemPanel booking={booking} />
         </div>
         <div className={classes.column}>
