@@ -14,7 +14,7 @@ import {
   type FileStorage,
   SignedLinks,
 } from '#platform';
-import { addDays, isWithinRange, wallInterval } from '#rules';
+import { addDays, isWithinRange, planSeats, readFloorPlan, wallInterval } from '#rules';
 import type { DemoEvent } from '../../tools/demo/demo-booking.js';
 import { DemoTime } from '../../tools/demo/demo-time.js';
 import { type EmptyHouse, seedDemoData } from '../../tools/demo/seed-demo-data.js';
@@ -313,6 +313,21 @@ describe.each(['2025-09-15T12:00:00Z', '2026-11-27T15:30:00Z'])('the demonstrati
         '(select at, lag(at) over (order by id) as earlier from activity_log) l where at < earlier',
       ),
     ).toBe(0);
+  });
+
+  it('has floor plans that the planner takes, with a seat for most guests', async () => {
+    const plans = await app.database.sql<Parameters<typeof readFloorPlan>[0] & { totalSeats: number }>(
+      `select venues, active_venue as "activeVenue", guest_count as "guestCount", tables, total_seats as "totalSeats"
+         from floor_plans`,
+    );
+    for (const plan of plans) {
+      const read = readFloorPlan(plan);
+      expect(read).toHaveProperty('plan');
+      if ('plan' in read) expect(planSeats(read.plan)).toBe(plan.totalSeats);
+    }
+    expect(
+      plans.filter(({ guestCount, totalSeats }) => totalSeats * 2 > Number(guestCount)).length,
+    ).toBeGreaterThan(plans.length / 2);
   });
 
   it('keeps contracts whose texts match their fingerprints and whose signatures are drawn', async () => {
