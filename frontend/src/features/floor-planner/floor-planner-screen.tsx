@@ -16,9 +16,11 @@ export function FloorPlannerScreen() {
   usePageTitle('Floor Planner');
   return (
     <PageSection>
-      <PageHeading title="Floor Planner">
-        Lay out your event to scale, and see at once who has a seat.
-      </PageHeading>
+      <div className="no-print">
+        <PageHeading title="Floor Planner">
+          Lay out your event to scale, and see at once who has a seat.
+        </PageHeading>
+      </div>
       <StepUpProvider contact={rememberedContact()}>
         <PlanOfAddress />
       </StepUpProvider>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { failed, ok } from '@test/answers';
 import { ADD_ON, MAIN, TENT } from '@test/house-answers';
 import { expectToast, fill, inPage, site } from '@test/screen';
@@ -164,5 +164,16 @@ describe('the floor planner', () => {
     await press('Download as Image');
     await expectToast('destructive', 'Error', 'No tables to export or canvas not supported');
     await waitFor(() => expect(button('Download as Image').disabled).toBe(false));
+  });
+
+  it('puts each room on paper, and draws that for printing alone', async () => {
+    page.show('/floor-planner');
+    await page.user.click(await screen.findByRole('button', { name: /^Round Table/ }));
+    expect(screen.queryByText(/^Scale 1:96/)).toBeNull();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    screen.getByText('Floor plan · 8 seats for 50 guests');
+    within(screen.getByRole('region', { name: 'Main Event Venue' })).getByText('1 × Round Table');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText(/^Scale 1:96/)).toBeNull();
   });
 });

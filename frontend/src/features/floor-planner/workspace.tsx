@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { FloorPlanDraft } from '#rules';
 import { Legend } from '@/shared/plan-drawing/legend';
+import { PrintButton } from '@/ui/print-button';
 import { BookingPart, type BookingPartProps } from './booking/booking-part';
 import { PlanCanvas } from './canvas/plan-canvas';
 import { keepFor, type OpenedPlan } from './model/plan-target';
@@ -12,6 +13,7 @@ import { FurniturePanel } from './panels/furniture-panel';
 import { RoomPanel } from './panels/room-panel';
 import { SelectionPanel } from './panels/selection-panel';
 import { isSamePlan, useAskBeforeLeaving } from './model/unsaved';
+import { PrintedPlan } from './printed-plan';
 import { usePicture } from './use-picture';
 import { usePlanner } from './use-planner';
 import type { RoomStocks } from './use-stocks';
@@ -37,32 +39,38 @@ export function Workspace({ opened, stocks, onChoose, onOpen }: WorkspaceProps) 
 
   return (
     <>
-      <BookingPart
-        plan={planner.plan}
-        target={target}
-        isChanged={isChanged}
-        isRestored={opened.isRestored}
-        onChoose={onChoose}
-        onOpen={onOpen}
-        onSaved={(next, draft) => setState((before) => ({ ...before, target: next, saved: draft }))}
-      />
-      <div className={classes.columns}>
-        <RoomPanel planner={planner} />
-        <div className={classes.canvas}>
-          <PlanCanvas key={planner.scene.room} planner={planner} />
-          <SelectionPanel planner={planner} />
-          <Legend types={types} />
-          <div className={classes.acts}>
-            <Button variant="default" loading={picture.isPending} onClick={picture.download}>
-              Download as Image
-            </Button>
+      <PrintedPlan plan={planner.plan} target={target} />
+      <div className="no-print">
+        <BookingPart
+          plan={planner.plan}
+          target={target}
+          isChanged={isChanged}
+          isRestored={opened.isRestored}
+          onChoose={onChoose}
+          onOpen={onOpen}
+          onSaved={(next, draft) => setState((before) => ({ ...before, target: next, saved: draft }))}
+        />
+        <div className={classes.columns}>
+          <RoomPanel planner={planner} />
+          <div className={classes.canvas}>
+            <PlanCanvas key={planner.scene.room} planner={planner} />
+            <SelectionPanel planner={planner} />
+            <div className={classes.foot}>
+              <Legend types={types} />
+              <div className={classes.acts}>
+                <Button variant="default" loading={picture.isPending} onClick={picture.download}>
+                  Download as Image
+                </Button>
+                <PrintButton />
+              </div>
+            </div>
           </div>
-        </div>
-        <div className={classes.panels}>
-          <FurniturePanel planner={planner} stocks={stocks} />
-          <CapacityPanel planner={planner} />
-          <FillPanel planner={planner} />
-          <CustomPanel planner={planner} />
+          <div className={classes.panels}>
+            <FurniturePanel planner={planner} stocks={stocks} />
+            <CapacityPanel planner={planner} />
+            <FillPanel planner={planner} />
+            <CustomPanel planner={planner} />
+          </div>
         </div>
       </div>
     </>

@@ -70,8 +70,9 @@ function EmailSearch({ searching, onSearch }: { searching: boolean; onSearch: (e
     event.preventDefault();
     const issue = planEmailIssue(email, EMAIL_WRONG);
     setWrong(issue !== null);
-    if (issue) notify.error(issue.title, issue.message);
-    else if (!searching) onSearch(email.trim());
+    if (issue) return notify.error(issue.title, issue.message);
+    notify.dismiss();
+    if (!searching) onSearch(email.trim());
   };
   return (
     <form

@@ -43,23 +43,25 @@ function OpenedPlan({ shared }: { shared: SharedFloorPlan }) {
   const settings = useSettings();
   const timeZone = settings?.timeZone ?? 'UTC';
   const plan = draftOf(shared);
-  const event = `${shared.eventName || 'An event'}, ${formatDate(shared.eventDate)}`;
   if (!plan)
     return (
       <StateCard heading="h1" role="alert" title="This floor plan cannot be drawn">
         Please ask whoever sent it to you to save it again.
       </StateCard>
     );
+  const event = `${shared.eventName || 'An event'}, ${formatDate(shared.eventDate)} · ${seatWords(plan)}`;
   return (
     <>
-      <PageHeading title="Shared Floor Plan">{`${event} · ${seatWords(plan)}`}</PageHeading>
-      <div className={`${classes.facts} no-print`}>
-        <p>
-          {`As of ${formatInstantDate(shared.updatedAt, timeZone)}; this page always shows the latest version. You can look at it until ${formatInstantDate(shared.expiresAt, timeZone)}.`}
-        </p>
-        <PrintButton />
+      <div className="no-print">
+        <PageHeading title="Shared Floor Plan">{event}</PageHeading>
+        <div className={classes.facts}>
+          <p>
+            {`As of ${formatInstantDate(shared.updatedAt, timeZone)}; this page always shows the latest version. You can look at it until ${formatInstantDate(shared.expiresAt, timeZone)}.`}
+          </p>
+          <PrintButton />
+        </div>
       </div>
-      <PlanSheet plan={plan} />
+      <PlanSheet plan={plan} title={event} />
     </>
   );
 }

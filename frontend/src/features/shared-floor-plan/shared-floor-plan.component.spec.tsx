@@ -23,7 +23,7 @@ describe('a shared floor plan', () => {
   it('shows every room, what stands in it, and until when', async () => {
     page.server.on(OPEN, ok(SHARED));
     page.show('/shared-floor-plan/abc.def');
-    await screen.findByText(/^Birthday Party, May 16, 2026 · \d+ seats for 12 guests$/);
+    await screen.findAllByText(/^Birthday Party, May 16, 2026 · \d+ seats for 12 guests$/);
     const main = within(screen.getByRole('region', { name: 'Main Event Venue' }));
     main.getByText('1 × Round Table, 1 × Bar');
     main.getByText('1 Family');

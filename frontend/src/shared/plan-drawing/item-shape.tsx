@@ -1,4 +1,5 @@
 import { boxOf, furnitureOf, type PlacedItem } from '#rules';
+import { LINE_HEIGHT, linesThatFit } from './label-lines';
 import { words } from './room-shape';
 
 interface ItemShapeProps {
@@ -18,7 +19,7 @@ export function ItemShape({ item, label }: ItemShapeProps) {
       <g transform={`translate(${String(middle.x)} ${String(middle.y)}) rotate(${String(item.rotation)})`}>
         <Piece item={item} width={piece.width} height={piece.height} />
       </g>
-      {label !== null && <ItemWords label={label} middle={middle} room={box.width - 8} />}
+      {label !== null && <ItemWords label={label} middle={middle} box={box} />}
     </>
   );
 }
@@ -101,25 +102,22 @@ function LongTable({ seats, width, height }: { seats: number; width: number; hei
   );
 }
 
-/** A long name is drawn smaller, so that it stays on its table. */
+/** A long name is drawn in several lines, and smaller, so that it stays on its table. */
 function ItemWords({
   label,
   middle,
-  room,
+  box,
 }: {
   label: string;
   middle: { x: number; y: number };
-  room: number;
+  box: { width: number; height: number };
 }) {
-  const size = Math.max(5, Math.min(12, room / (0.6 * Math.max(label.length, 1))));
-  return (
-    <text
-      x={middle.x}
-      y={middle.y + size * 0.35}
-      textAnchor="middle"
-      style={{ ...words('var(--ink)', size), fontWeight: 600 }}
-    >
-      {label}
+  const { lines, size } = linesThatFit(label, box);
+  const style = { ...words('var(--ink)', size), fontWeight: 600 };
+  const first = middle.y + size * 0.35 - ((lines.length - 1) / 2) * size * LINE_HEIGHT;
+  return lines.map((line, at) => (
+    <text key={line} x={middle.x} y={first + at * size * LINE_HEIGHT} textAnchor="middle" style={style}>
+      {line}
     </text>
-  );
+  ));
 }
