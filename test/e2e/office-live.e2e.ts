@@ -26,7 +26,7 @@ describe('the office, left open', () => {
     await carryCookies(await staffIn(house.app), visit.context, house.app);
     await page.goto(`${house.app.url}/management`);
     await header(section).click();
-    page.on('framenavigated', () => (loadings += 1));
+    page.on('load', () => (loadings += 1));
     loadings = 0;
   }
 

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '@/lib/page-title';
 import { ErrorState } from '@/ui/state-card';
 import { SIGN_IN_FORM } from './session/lazy-sign-in';
 import { StaffGate } from './session/staff-gate';
-import { staffSession } from './session/staff-session';
+import { staffSession, type SessionPhase } from './session/staff-session';
 import { useStaffSession } from './session/use-staff-session';
 import { StaffDashboard } from './shell/staff-dashboard';
 import { DashboardSkeleton } from './shell/dashboard-skeleton';
@@ -21,6 +22,7 @@ export function ManagementScreen() {
   useEffect(() => {
     void staffSession.check();
   }, []);
+  useNothingLeftInAddress(phase);
 
   if (phase === 'signed-in' || phase === 'expired') return <StaffDashboard />;
   if (phase === 'unreachable') {
@@ -36,4 +38,14 @@ export function ManagementScreen() {
   }
   if (phase === 'checking' && staffSession.isHinted()) return <DashboardSkeleton />;
   return <StaffGate />;
+}
+
+/** What somebody searched for and opened is gone from the address once they have signed out. */
+function useNothingLeftInAddress(phase: SessionPhase): void {
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (phase === 'signed-out' && wasSignedIn.current) void navigate({ search: '' }, { replace: true });
+    wasSignedIn.current = phase === 'signed-in' || phase === 'expired';
+  }, [phase, navigate]);
 }

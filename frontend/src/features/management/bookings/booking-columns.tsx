@@ -5,6 +5,7 @@ import { formatInstantDate } from '@/lib/instants';
 import type { StaffBooking } from '#api/bookings';
 import type { ListColumn } from '../list/staff-list';
 import { useRecordOpener } from '../shell/open-record';
+import { OPENS_ROW } from '../shell/opens-row';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { ActOutcomeLine } from './act-outcome';
 import { ContractBadge } from './booking-badges';
@@ -117,7 +118,12 @@ function RowActions({ booking }: CellProps) {
   const name = fullName(booking);
   return (
     <>
-      <button type="button" aria-label={`View Details: ${name}`} onClick={() => onOpen(booking.id)}>
+      <button
+        type="button"
+        {...OPENS_ROW}
+        aria-label={`View Details: ${name}`}
+        onClick={() => onOpen(booking.id)}
+      >
         View Details
       </button>
       {hasContractButtons(booking) && !booking.contractGenerated && (

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { isDateText } from '#rules';
 import { filterStore } from '../list/filter-store';
-import { NEWEST_FIRST } from './booking-sorting';
+import { isOrder, NEWEST_FIRST } from './booking-sorting';
 
 /** Told from the rows themselves, whatever their status. */
 type Matter = 'overdue' | 'overpaid' | 'disputed';
@@ -17,16 +18,25 @@ export const STATUS_FILTERS: { value: StatusFilter; label: string }[] = [
 ];
 
 /** The search of the top bar, and what the table is narrowed to and sorted by. */
-export const bookingFilters = filterStore({
-  searchText: '',
-  status: 'all' as StatusFilter,
-  /** Of the open requests only those that nobody has confirmed. */
-  onlyUnconfirmed: false,
-  /** Event date from, 'YYYY-MM-DD', or empty. */
-  from: '',
-  /** As the server's `sort` says it. */
-  order: NEWEST_FIRST,
-});
+export const bookingFilters = filterStore(
+  {
+    searchText: '',
+    status: 'all' as StatusFilter,
+    /** Of the open requests only those that nobody has confirmed. */
+    onlyUnconfirmed: false as boolean,
+    /** Event date from, 'YYYY-MM-DD', or empty. */
+    from: '',
+    /** As the server's `sort` says it. */
+    order: NEWEST_FIRST,
+  },
+  {
+    searchText: { parameter: 'q' },
+    status: { parameter: 'status', accepts: (text) => STATUS_FILTERS.some(({ value }) => value === text) },
+    onlyUnconfirmed: { parameter: 'unconfirmed' },
+    from: { parameter: 'from', accepts: isDateText },
+    order: { parameter: 'sort', accepts: isOrder },
+  },
+);
 
 const SEARCH_DELAY_MILLISECONDS = 300;
 

@@ -11,6 +11,13 @@ export const SORT_CHOICES: { value: string; label: string }[] = [
   { value: 'status', label: 'Status' },
 ];
 
+const SORTED_COLUMNS = ['requested', 'event', 'customer', 'value', 'status'];
+
+/** Whether the server sorts bookings by this. */
+export function isOrder(text: string): boolean {
+  return SORTED_COLUMNS.includes(text.replace(/^-/, ''));
+}
+
 /** A click on a column's header: first time its natural direction, then the other one. */
 export function nextOrder(now: string, column: string): string {
   if (now === column) return `-${column}`;

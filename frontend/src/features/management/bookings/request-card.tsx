@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { Money } from '@/ui/money';
 import type { StaffBooking } from '#api/bookings';
 import { useRecordOpener } from '../shell/open-record';
+import { OPENS_ROW } from '../shell/opens-row';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { ActOutcomeLine } from './act-outcome';
 import { BookingBadges } from './booking-badges';
@@ -114,6 +115,7 @@ function CardButtons({ booking, acts, onDetails }: CardButtonsProps) {
       <Button
         size="sm"
         variant="subtle"
+        {...OPENS_ROW}
         aria-label={`View Details: ${fullName(booking)}`}
         onClick={onDetails}
       >

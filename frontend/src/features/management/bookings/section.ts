@@ -1,11 +1,6 @@
 import { lazy } from 'react';
 import type { OfficeSection } from '../shell/office-section';
-import { bookingFilters, type StatusFilter } from './booking-filters';
-
-const show = (status: StatusFilter) => () => bookingFilters.change({ status, from: '' });
-
-const showRequests = (onlyUnconfirmed: boolean) => () =>
-  bookingFilters.change({ status: 'all', from: '', onlyUnconfirmed });
+import { bookingFilters } from './booking-filters';
 
 export const BOOKINGS: OfficeSection = {
   key: 'bookings',
@@ -22,13 +17,18 @@ export const BOOKINGS: OfficeSection = {
     useText: () => bookingFilters.useFilter().searchText,
     setText: (searchText) => bookingFilters.change({ searchText }),
   },
+  filters: bookingFilters.parameters,
   targets: {
-    requests: showRequests(false),
-    unconfirmed: showRequests(true),
-    overdue: show('overdue'),
-    overpaid: show('overpaid'),
-    disputed: show('disputed'),
+    requests: {},
+    unconfirmed: { unconfirmed: '1' },
+    overdue: { status: 'overdue' },
+    overpaid: { status: 'overpaid' },
+    disputed: { status: 'disputed' },
   },
+  shortcuts: [
+    { letter: 'r', label: 'Requests', narrowed: {} },
+    { letter: 'b', label: 'Bookings' },
+  ],
   record: {
     parameter: 'booking',
     dialog: lazy(() =>

@@ -4,6 +4,7 @@ import { EmptyState } from '@/ui/state-card';
 import { StatusBadge } from '@/ui/status-badge';
 import type { OutboxMessage } from '#api/notifications';
 import { StaffList, type ListColumn } from '../list/staff-list';
+import { OPENS_ROW } from '../shell/opens-row';
 import { useRecordOpener } from '../shell/open-record';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { kindOf, MESSAGE_STATES, titleOf } from './message-words';
@@ -54,7 +55,7 @@ function MessageCell({ message }: { message: OutboxMessage }) {
   const open = useRecordOpener('message');
   return (
     <>
-      <button type="button" className={classes.open} onClick={() => open(message.id)}>
+      <button type="button" {...OPENS_ROW} className={classes.open} onClick={() => open(message.id)}>
         {titleOf(message)}
       </button>
       <span

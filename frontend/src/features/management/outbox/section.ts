@@ -12,7 +12,9 @@ export const OUTBOX: OfficeSection = {
     return { short: `${failed} failed`, long: `${failed} failed`, late: true };
   },
   component: lazy(() => import('./outbox-section').then((module) => ({ default: module.OutboxSection }))),
-  targets: { 'failed-mail': () => outboxFilters.change({ state: 'attention', searchText: '' }) },
+  filters: outboxFilters.parameters,
+  targets: { 'failed-mail': { state: 'attention' } },
+  shortcuts: [{ letter: 'o', label: 'Outbox' }],
   record: {
     parameter: 'message',
     dialog: lazy(() =>

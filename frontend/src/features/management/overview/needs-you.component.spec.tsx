@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Dashboard } from '#api/reporting';
 import { bookingFilters, tableParameters } from '../bookings/booking-filters';
 import { BOOKINGS } from '../bookings/section';
+import { readFilters } from '../list/filter-store';
 import { NeedsYou, type NeedsYouTarget } from './needs-you';
 
 const CALM: Dashboard['needsYou'] = {
@@ -20,7 +21,7 @@ afterEach(cleanup);
 
 describe('wrong passwords under "Needs you"', () => {
   const tiles = (count: number): (string | null)[] => {
-    render(<NeedsYou needsYou={{ ...CALM, failedSignIns: { count } }} now={0} onFollow={() => undefined} />);
+    render(<NeedsYou needsYou={{ ...CALM, failedSignIns: { count } }} now={0} wayTo={() => undefined} />);
     return screen.getAllByRole('listitem').map((tile) => tile.textContent);
   };
 
@@ -43,10 +44,11 @@ describe('tiles about money under "Needs you"', () => {
     ['disputed', /disputed or not refunded · 1 payment/],
   ] as const)('%s leads to the bookings that it counts', (matter, name) => {
     const followed: NeedsYouTarget[] = [];
-    render(<NeedsYou needsYou={needsYou} now={0} onFollow={(target) => followed.push(target)} />);
+    const wayTo = (target: NeedsYouTarget) => ({ href: '?', follow: () => void followed.push(target) });
+    render(<NeedsYou needsYou={needsYou} now={0} wayTo={wayTo} />);
     fireEvent.click(screen.getByRole('link', { name }));
     expect(followed).toEqual([matter]);
-    BOOKINGS.targets?.[matter]?.();
+    readFilters(new URLSearchParams(BOOKINGS.targets?.[matter]));
     expect(tableParameters(bookingFilters.now().status)).toEqual({ status: '', only: matter });
   });
 });

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { formatMoney, toCents } from '@/lib/formats';
 import type { Dashboard } from '#api/reporting';
+import { isPlainClick } from '../shell/plain-click';
 import classes from './needs-you.module.css';
 
 export const tileClasses = classes.tiles!;
@@ -11,7 +12,14 @@ interface NeedsYouProps {
   needsYou: Dashboard['needsYou'];
   /** Business clock's now, in milliseconds. */
   now: number;
-  onFollow: (target: NeedsYouTarget) => void;
+  /** Where the list of a tile stands; nothing where no section shows it. */
+  wayTo: (target: NeedsYouTarget) => Way | undefined;
+}
+
+/** A place in the office: its address, and how to go there without loading the page anew. */
+export interface Way {
+  href: string;
+  follow: () => void;
 }
 
 /** More unconfirmed requests within an hour than these are a script's rather than chance (Holds §7). */
@@ -30,7 +38,7 @@ function oldestAge(requestedAt: string | null, now: number): string | null {
 
 /** What waits for a decision of the house, five figures, and others in the rare case that somebody paid too much, or a script asks for
  * dates or guesses the password. */
-export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
+export function NeedsYou({ needsYou, now, wayTo }: NeedsYouProps) {
   const { toDecide, unconfirmed, papers, messages, overdue, overpaid, disputed, failedMail, failedSignIns } =
     needsYou;
   return (
@@ -44,7 +52,7 @@ export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
           label="to decide"
           note={toDecide.late > 0 ? `${toDecide.late} late` : oldestAge(toDecide.oldestRequestedAt, now)}
           late={toDecide.late > 0}
-          onFollow={() => onFollow('requests')}
+          way={wayTo('requests')}
         />
         {unconfirmed.count > USUAL_UNCONFIRMED && (
           <Tile
@@ -52,7 +60,7 @@ export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
             label="unconfirmed"
             note="within an hour"
             late
-            onFollow={() => onFollow('unconfirmed')}
+            way={wayTo('unconfirmed')}
           />
         )}
         {failedSignIns.count > USUAL_WRONG_PASSWORDS && (
@@ -65,14 +73,14 @@ export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
           label="overdue"
           note={overdue.count > 0 ? `${overdue.count} ${overdue.count === 1 ? 'item' : 'items'}` : null}
           late={overdue.count > 0}
-          onFollow={() => onFollow('overdue')}
+          way={wayTo('overdue')}
         />
         {overpaid.count > 0 && (
           <Tile
             figure={formatMoney(toCents(overpaid.amount))}
             label="overpaid"
             note={bookingsWord(overpaid.count)}
-            onFollow={() => onFollow('overpaid')}
+            way={wayTo('overpaid')}
           />
         )}
         {disputed.count > 0 && (
@@ -81,14 +89,14 @@ export function NeedsYou({ needsYou, now, onFollow }: NeedsYouProps) {
             label="disputed or not refunded"
             note={`${disputed.count} ${disputed.count === 1 ? 'payment' : 'payments'}`}
             late
-            onFollow={() => onFollow('disputed')}
+            way={wayTo('disputed')}
           />
         )}
         <Tile
           figure={failedMail.count}
           label="failed mail"
           late={failedMail.count > 0}
-          onFollow={() => onFollow('failed-mail')}
+          way={wayTo('failed-mail')}
         />
       </ul>
     </section>
@@ -104,10 +112,10 @@ interface TileProps {
   label: string;
   note?: string | null;
   late?: boolean;
-  onFollow?: () => void;
+  way?: Way;
 }
 
-function Tile({ figure, label, note, late = false, onFollow }: TileProps) {
+function Tile({ figure, label, note, late = false, way }: TileProps) {
   const content: ReactNode = (
     <>
       <span className={classes.figure} data-amount={typeof figure === 'string' || undefined}>
@@ -120,13 +128,14 @@ function Tile({ figure, label, note, late = false, onFollow }: TileProps) {
     </>
   );
   const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    onFollow?.();
+    way?.follow();
   };
   return (
     <li className={classes.tile} data-zero={figure === 0 || undefined} data-late={late || undefined}>
-      {onFollow ? (
-        <a href="#section-bookings" onClick={follow}>
+      {way ? (
+        <a href={way.href} onClick={follow}>
           {content}
         </a>
       ) : (

@@ -7,13 +7,15 @@ import classes from './collapsible-section.module.css';
 
 interface CollapsibleSectionProps {
   section: OfficeSection;
+  /** On top of the page, or the first of its group, or further down in it. */
+  place: 'top' | 'first' | 'within';
   open: boolean;
   onToggle: () => void;
   count: SectionCount;
 }
 
-/** A header of 52 px that opens its section; the content is made only when it is opened. */
-export function CollapsibleSection({ section, open, onToggle, count }: CollapsibleSectionProps) {
+/** A row that opens its section; the content is made only when it is opened. */
+export function CollapsibleSection({ section, place, open, onToggle, count }: CollapsibleSectionProps) {
   const { key, title, component: Content } = section;
   const headerId = sectionHeaderId(key);
   const bodyId = `${headerId}-content`;
@@ -21,7 +23,12 @@ export function CollapsibleSection({ section, open, onToggle, count }: Collapsib
     if (open) loadSignInAgain();
   }, [open]);
   return (
-    <section className={classes.section} aria-labelledby={headerId} data-open={open || undefined}>
+    <section
+      className={classes.section}
+      aria-labelledby={headerId}
+      data-open={open || undefined}
+      data-place={place}
+    >
       <h2 className={classes.heading}>
         <button
           type="button"

@@ -3,8 +3,9 @@ import type { Dashboard } from '#api/reporting';
 import type { NeedsYouTarget } from '../overview/needs-you';
 import type { RecordParameter } from './open-record';
 
-/** Work · Guests · Place · House. */
-export type SectionGroup = 'work' | 'guests' | 'place' | 'house';
+/** The groups of sections in their order, with their names. */
+export const SECTION_GROUPS = { work: 'Work', guests: 'Guests', place: 'Place', house: 'House' } as const;
+export type SectionGroup = keyof typeof SECTION_GROUPS;
 
 export interface SectionCount {
   /** In the list at the left; empty where nothing waits. */
@@ -32,8 +33,12 @@ export interface OfficeSection {
   component: ComponentType;
   /** The search of the top bar, for the one section that answers it. */
   search?: { useText: () => string; setText: (text: string) => void };
-  /** What the section shows when one of the 'Needs you' tiles leads to it. */
-  targets?: Partial<Record<NeedsYouTarget, () => void>>;
+  /** The parameters of the address that narrow its list. */
+  filters?: readonly string[];
+  /** What its list is narrowed to when one of the 'Needs you' tiles leads to it: parameters of the address. */
+  targets?: Partial<Record<NeedsYouTarget, Readonly<Record<string, string>>>>;
+  /** Letters that lead here after `g`, with what they show and what the list is narrowed to. */
+  shortcuts?: readonly { letter: string; label: string; narrowed?: Readonly<Record<string, string>> }[];
   /** One of its records, opened by its address. */
   record?: { parameter: RecordParameter; dialog: ComponentType<RecordDialogProps> };
 }
@@ -42,3 +47,6 @@ export interface OfficeSection {
 export function sectionHeaderId(key: string): string {
   return `section-${key}`;
 }
+
+/** The page itself, which takes the focus when the overview does. */
+export const OVERVIEW_ID = 'main';

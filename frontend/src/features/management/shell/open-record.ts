@@ -1,33 +1,36 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useOfficeAddress, type OpenRecordState } from './office-address';
 
 /** Which dialog is open is part of the address, so that it can be linked to and the Back button closes it. */
 export type RecordParameter = 'booking' | 'message';
+const RECORD_PARAMETERS: readonly RecordParameter[] = ['booking', 'message'];
 
-export interface OpenRecordState {
-  /** The field that must be filled next. */
-  focus?: 'price';
+/** One record is open at a time. */
+function closeRecords(parameters: URLSearchParams): void {
+  RECORD_PARAMETERS.forEach((parameter) => parameters.delete(parameter));
 }
 
 /** How to open a booking or message. Does not read the address, so a long list is not drawn anew when it changes. */
 export function useRecordOpener(parameter: RecordParameter) {
-  const navigate = useNavigate();
+  const { change } = useOfficeAddress();
   return useCallback(
-    (id: string, state?: OpenRecordState) => {
-      const search = `?${new URLSearchParams({ [parameter]: id }).toString()}`;
-      void navigate({ search }, { state: state ?? null, preventScrollReset: true });
-    },
-    [parameter, navigate],
+    (id: string, state?: OpenRecordState) =>
+      change(
+        (parameters) => {
+          closeRecords(parameters);
+          parameters.set(parameter, id);
+        },
+        { state },
+      ),
+    [parameter, change],
   );
 }
 
-/** Which one is open, and how to close it; the scroll position stays. */
+/** Which one is open, and how to close it; sections, filters and the scroll position stay. */
 export function useOpenRecord() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const { change } = useOfficeAddress();
   const state = useLocation().state as OpenRecordState | null;
-  return {
-    parameters,
-    focus: state?.focus ?? null,
-    close: () => setParameters({}, { preventScrollReset: true }),
-  };
+  return { parameters, focus: state?.focus ?? null, close: () => change(closeRecords) };
 }

@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { ErrorState } from '@/ui/state-card';
-import { resetFilters } from '../list/filter-store';
-import { NeedsYou, type NeedsYouTarget } from '../overview/needs-you';
+import { NeedsYou, type NeedsYouTarget, type Way } from '../overview/needs-you';
 import { QuickStats } from '../overview/quick-stats';
 import { RevenuePanel } from '../overview/revenue-panel';
 import { UpcomingEvents } from '../overview/upcoming-events';
@@ -9,48 +8,71 @@ import { SECTIONS } from '../sections';
 import { SessionEndedBanner } from '../session/session-ended-banner';
 import { isSignInRequired } from '../session/staff-session';
 import screen from '../management.module.css';
-import { CollapsibleSection } from './collapsible-section';
 import { OverviewSkeleton } from './dashboard-skeleton';
-import type { OfficeSection } from './office-section';
+import { OfficeAddressProvider } from './office-address';
+import { OVERVIEW_ID, type OfficeSection } from './office-section';
 import { useOpenRecord, useRecordOpener } from './open-record';
+import { PhoneBar } from './phone-bar';
 import { SectionList } from './section-list';
+import { SectionsOfPage } from './sections-of-page';
 import { SignInAgain } from './sign-in-again';
 import classes from './staff-dashboard.module.css';
 import { StaleNote } from './stale-note';
 import { TopBar } from './top-bar';
 import { useBusinessTime, useDashboardPolling } from './use-dashboard';
-import { useSections } from './use-sections';
+import { useFiltersInAddress } from './use-filters-in-address';
+import { useOfficeKeys } from './use-office-keys';
+import { sectionHref, useSections } from './use-sections';
 
 /** The section that the top bar's search is about. */
 const SEARCHED = SECTIONS.find(({ search }) => search);
 
+const KeysDialog = lazy(() => import('./keys-dialog').then((module) => ({ default: module.KeysDialog })));
+const SectionSheet = lazy(() =>
+  import('./section-sheet').then((module) => ({ default: module.SectionSheet })),
+);
+
 /** The office: what needs somebody, the week ahead, and the sections below. */
 export function StaffDashboard() {
-  const main = useRef<HTMLElement>(null);
+  return (
+    <OfficeAddressProvider>
+      <Dashboard />
+    </OfficeAddressProvider>
+  );
+}
+
+function Dashboard() {
+  useFiltersInAddress();
   const dashboard = useDashboardPolling();
   const { today } = useBusinessTime();
   const sections = useSections();
   const openBooking = useRecordOpener('booking');
   const searchText = SEARCHED?.search?.useText() ?? '';
-  // Whoever signs in next begins with all rows.
-  useEffect(() => resetFilters, []);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const showKeys = useCallback(() => setKeysOpen(true), []);
+  useOfficeKeys({ sections, onHelp: showKeys });
 
-  const follow = (target: NeedsYouTarget) => {
+  const wayTo = (target: NeedsYouTarget): Way | undefined => {
     const section = SECTIONS.find(({ targets }) => targets?.[target]);
-    section?.targets?.[target]?.();
-    if (section) sections.goTo(section.key);
+    if (!section) return undefined;
+    const narrowed = section.targets?.[target];
+    return {
+      href: sectionHref(section.key, narrowed),
+      follow: () => sections.goTo(section.key, narrowed),
+    };
   };
   const search = (text: string) => {
     SEARCHED?.search?.setText(text);
-    if (SEARCHED && text.trim()) sections.show(SEARCHED.key);
+    if (SEARCHED && text.trim() && !sections.isOpen(SEARCHED.key)) sections.show(SEARCHED.key);
   };
 
   return (
     <div className={`${screen.staff} ${classes.layout}`}>
-      <a className={classes.skip} href="#main">
+      <a className={classes.skip} href={`#${OVERVIEW_ID}`}>
         Skip to content
       </a>
-      <SectionList open={sections.open} onOpen={sections.goTo} dashboard={dashboard.data} />
+      <SectionList sections={sections} dashboard={dashboard.data} onKeys={showKeys} />
       <div>
         <TopBar
           today={today}
@@ -58,26 +80,29 @@ export function StaffDashboard() {
           onSearch={search}
           onSubmit={() => SEARCHED && sections.goTo(SEARCHED.key)}
         />
-        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <main id={OVERVIEW_ID} tabIndex={-1} className={classes.main}>
           <h1 className={classes.title}>Management</h1>
           <SessionEndedBanner />
-          {/* The results of a search take the place of the overview. */}
-          {searchText.trim() === '' && (
+          {/* The results of a search, and a section that somebody was led to, take the place of the overview. */}
+          {searchText.trim() === '' && sections.leading === null && (
             <div className={classes.overview}>
-              <Overview dashboard={dashboard} onFollow={follow} onOpen={openBooking} />
+              <Overview dashboard={dashboard} wayTo={wayTo} onOpen={openBooking} />
             </div>
           )}
-          {SECTIONS.map((section) => (
-            <CollapsibleSection
-              key={section.key}
-              section={section}
-              open={sections.open[section.key] ?? false}
-              onToggle={() => sections.toggle(section.key)}
-              count={section.count(dashboard.data)}
-            />
-          ))}
+          <SectionsOfPage sections={sections} dashboard={dashboard.data} />
         </main>
       </div>
+      <PhoneBar sections={sections} dashboard={dashboard.data} onMore={() => setSheetOpen(true)} />
+      {sheetOpen && (
+        <Suspense fallback={null}>
+          <SectionSheet sections={sections} dashboard={dashboard.data} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
+      {keysOpen && (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => setKeysOpen(false)} />
+        </Suspense>
+      )}
       <OpenRecord />
     </div>
   );
@@ -110,11 +135,11 @@ function RecordDialog({ record: { dialog: Dialog }, ...props }: RecordDialogProp
 
 interface OverviewProps {
   dashboard: ReturnType<typeof useDashboardPolling>;
-  onFollow: (target: NeedsYouTarget) => void;
+  wayTo: (target: NeedsYouTarget) => Way | undefined;
   onOpen: (bookingId: string) => void;
 }
 
-function Overview({ dashboard, onFollow, onOpen }: OverviewProps) {
+function Overview({ dashboard, wayTo, onOpen }: OverviewProps) {
   const { now } = useBusinessTime();
   const { data, error, refetch, isFetching } = dashboard;
   if (!data && error) {
@@ -132,7 +157,7 @@ function Overview({ dashboard, onFollow, onOpen }: OverviewProps) {
     <>
       {/* An ended session has its own banner. */}
       {error && !isSignInRequired(error) && <StaleNote reading={dashboard} />}
-      <NeedsYou needsYou={data.needsYou} now={now} onFollow={onFollow} />
+      <NeedsYou needsYou={data.needsYou} now={now} wayTo={wayTo} />
       <div className={classes.columns}>
         <UpcomingEvents events={data.upcoming} today={data.today} onOpen={onOpen} />
         <QuickStats stats={data.quickStats} />

@@ -7,6 +7,9 @@ import { Icon } from '@/ui/icon';
 import { staffSession } from '../session/staff-session';
 import classes from './top-bar.module.css';
 
+/** The search field: the bar at the foot of a phone and the key '/' lead to it. */
+export const SEARCH_ID = 'office-search';
+
 interface TopBarProps {
   today: string | null;
   search: string;
@@ -37,6 +40,7 @@ export function TopBar({ today, search, onSearch, onSubmit }: TopBarProps) {
       >
         <TextInput
           type="search"
+          id={SEARCH_ID}
           size="sm"
           aria-label="Search bookings"
           placeholder="Name, email, phone or code"
