@@ -20,6 +20,7 @@ import { SignInNetworks1790000000070 } from './1790000000070-sign-in-networks.js
 import { PresetSettings1790000000080 } from './1790000000080-preset-settings.js';
 import { FloorPlanShares1790000000090 } from './1790000000090-floor-plan-shares.js';
 import { MoneyByHand1790000000100 } from './1790000000100-money-by-hand.js';
+import { Cancellations1790000000101 } from './1790000000101-cancellations.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   PresetSettings1790000000080,
   FloorPlanShares1790000000090,
   MoneyByHand1790000000100,
+  Cancellations1790000000101,
 ];

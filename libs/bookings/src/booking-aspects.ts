@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { DateText } from '#rules';
+import type { CancellationClause, DateText } from '#rules';
 import { Database, rowsOf, type Tx } from '#platform';
 import type { PaymentStatus } from './api.js';
 import { bookingNotFound } from './bookings.errors.js';
@@ -11,6 +11,10 @@ export interface ContractAspect {
   contractSignedAt: Date | null;
   contractDueDate: DateText | null;
   depositDueDate: DateText | null;
+  /** Of the newest version that was signed, whatever waits since: its clause, and cents that it asks for. */
+  cancellationClause: CancellationClause | null;
+  signedTotalCents: number | null;
+  signedDepositCents: number | null;
 }
 
 /** What payments keep of it; cents that count towards the price, and that came and stayed (see `stillOwed`). */
@@ -54,6 +58,9 @@ const PRESETS: { readonly [Name in keyof Aspects]: Readonly<Aspects[Name]> } = {
     contractSignedAt: null,
     contractDueDate: null,
     depositDueDate: null,
+    cancellationClause: null,
+    signedTotalCents: null,
+    signedDepositCents: null,
   },
   payments: {
     depositPaid: false,

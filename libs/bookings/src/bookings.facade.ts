@@ -3,7 +3,7 @@ import { normalizeEmail } from '#rules';
 import { priceParts, type PriceFacts, type PriceParts } from '#rules';
 import type { Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
-import type { CustomerBooking } from './api.js';
+import type { CustomerBooking, StaffBooking } from './api.js';
 import { Availability } from './availability.js';
 import { BookingAspects, type BookingStanding } from './booking-aspects.js';
 import { type BookingFacts, factsOf } from './booking-facts.js';
@@ -81,6 +81,11 @@ export class BookingsFacade {
     return this.queries.customerBooking(id, verified);
   }
 
+  /** Everything staff see of one booking. @throws DomainError 404 */
+  staffView(id: string): Promise<StaffBooking> {
+    return this.queries.staffBooking(id);
+  }
+
   /** Up to three dates near the asked one on which the same venues are free at the same hours, each checked now. */
   async suggestFreeDates(booking: BookingFacts): Promise<string[]> {
     const { eventDate: date, startTime, endTime } = booking;
@@ -123,6 +128,16 @@ export class BookingsFacade {
   async approve(tx: Tx, actor: Actor, id: string): Promise<void> {
     const booking = await this.repository.getForUpdate(tx, id);
     await this.makeMove.execute(tx, actor, booking, 'approve');
+  }
+
+  /**
+   * Staff call off a request or a confirmed event; its time is free at once. The caller tells of it.
+   * @param noted what else the activity says
+   * @throws DomainError 404, 409 ALREADY_DECIDED for one that is rejected or cancelled, REASON_REQUIRED
+   */
+  async cancel(tx: Tx, actor: Actor, id: string, reason: string, noted: object): Promise<void> {
+    const booking = await this.repository.getForUpdate(tx, id);
+    await this.makeMove.execute(tx, actor, booking, 'cancel', reason, { after: noted });
   }
 
   /**

@@ -19,7 +19,6 @@ import { SmsPreferencesController } from './sms-preferences.controller.js';
 import { OverdueBookingsQueries } from './overdue-bookings.queries.js';
 import { PublicSettingsController } from './public-settings.controller.js';
 import { StaffBookingsController } from './staff-bookings.controller.js';
-import { CancelBooking } from './use-cases/cancel-booking.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
 import { ChangeSmsPreferences } from './use-cases/change-sms-preferences.js';
 import { ConfirmContact } from './use-cases/confirm-contact.js';
@@ -54,7 +53,6 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     BookingsQueries,
     BookingsRepository,
     CalendarFile,
-    CancelBooking,
     CustomerBrowser,
     CustomerGate,
     ChangePricing,

@@ -27,6 +27,7 @@ export class PublicSettingsController {
     const today = this.clock.today();
     const { businessName, tagline, addressLine, phone, phoneDisplay, email, hours, social, openingDate } =
       settings;
+    const { cancellationClause } = settings;
     return {
       businessName,
       tagline,
@@ -37,6 +38,7 @@ export class PublicSettingsController {
       hours,
       social,
       openingDate,
+      cancellationClause,
       now: this.clock.now().toISOString(),
       today,
       timeZone: this.clock.zone,

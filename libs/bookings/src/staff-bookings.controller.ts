@@ -18,14 +18,12 @@ import { BookingsQueries } from './bookings.queries.js';
 import {
   BookingMoveDto,
   CallRecordDto,
-  CancellationDto,
   DeclineManyDto,
   NotesChangeDto,
   PricingChangeDto,
   StaffBookingsQuery,
   StatusChangeDto,
 } from './dto/staff-bookings.dto.js';
-import { CancelBooking } from './use-cases/cancel-booking.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
 import { DecideBooking } from './use-cases/decide-booking.js';
 import { DeclineMany } from './use-cases/decline-many.js';
@@ -40,7 +38,6 @@ export class StaffBookingsController {
     private readonly queries: BookingsQueries,
     private readonly decide: DecideBooking,
     private readonly declineMany: DeclineMany,
-    private readonly cancelBooking: CancelBooking,
     private readonly reopenBooking: ReopenBooking,
     private readonly moveBooking: MoveBooking,
     private readonly pricing: ChangePricing,
@@ -79,18 +76,6 @@ export class StaffBookingsController {
   @HttpCode(200)
   decline(@By() actor: Actor, @Body() body: DeclineManyDto): Promise<DeclinedMany> {
     return this.declineMany.execute(actor, body);
-  }
-
-  @Post(':id/cancel')
-  @Requires('booking.decide')
-  @HttpCode(200)
-  async cancel(
-    @By() actor: Actor,
-    @Param('id', ParseUUIDPipe) id: string,
-    @Body() body: CancellationDto,
-  ): Promise<StaffBooking> {
-    await this.cancelBooking.execute(actor, id, body.reason);
-    return this.queries.staffBooking(id);
   }
 
   @Post(':id/reopen')

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BookingAspects } from '#bookings';
 import type { DateText } from '#rules';
 import type { Tx } from '#platform';
+import type { Contract } from './contract.entity.js';
 import { ContractStanding } from './contract-standing.entity.js';
 
 /** How each booking stands with its contract. Every writer holds the booking's lock. */
@@ -18,6 +19,9 @@ export class ContractStandingsRepository implements OnModuleInit {
         contractSignedAt: 'contract_signed_at',
         contractDueDate: 'contract_due_date',
         depositDueDate: 'deposit_due_date',
+        cancellationClause: 'cancellation_clause',
+        signedTotalCents: 'signed_total_cents',
+        signedDepositCents: 'signed_deposit_cents',
       },
     });
   }
@@ -33,10 +37,22 @@ export class ContractStandingsRepository implements OnModuleInit {
     return this.write(tx, { bookingId, contractGenerated: false, contractDueDate: null });
   }
 
-  /** The customer signed; the deposit is due on that date (Money §10). */
-  noteSigned(tx: Tx, bookingId: string, signed: { at: Date; depositDueDate: DateText }): Promise<void> {
-    const { at: contractSignedAt, depositDueDate } = signed;
-    return this.write(tx, { bookingId, contractSigned: true, contractSignedAt, depositDueDate });
+  /** The customer signed this version; the deposit is due on that date (Money §10). */
+  noteSigned(
+    tx: Tx,
+    contract: Pick<Contract, 'bookingId' | 'cancellationClause' | 'totalCents' | 'depositCents'>,
+    signed: { at: Date; depositDueDate: DateText },
+  ): Promise<void> {
+    const { bookingId, cancellationClause, totalCents, depositCents } = contract;
+    return this.write(tx, {
+      bookingId,
+      contractSigned: true,
+      contractSignedAt: signed.at,
+      depositDueDate: signed.depositDueDate,
+      cancellationClause,
+      signedTotalCents: totalCents,
+      signedDepositCents: depositCents,
+    });
   }
 
   /** What is not named stays as it is. */

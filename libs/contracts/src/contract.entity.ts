@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { CancellationClause } from '#rules';
 import type { StrokePoint } from './domain/signature.js';
 
 export type ContractState = 'awaiting' | 'signed' | 'superseded';
@@ -19,6 +20,9 @@ export class Contract {
   /** What it asks for; a booking that asks for something else cannot be signed with it. */
   @Column('integer', { name: 'total_cents' }) totalCents!: number;
   @Column('integer', { name: 'deposit_cents' }) depositCents!: number;
+  /** What it says of a cancellation, as data; null for versions from before this was kept. */
+  @Column('jsonb', { name: 'cancellation_clause', nullable: true })
+  cancellationClause!: CancellationClause | null;
   /** The booking's price version it was last compared with; null for versions from before this was kept. */
   @Column('integer', { name: 'price_version', nullable: true }) priceVersion!: number | null;
   @Column('timestamptz', { name: 'generated_at' }) generatedAt!: Date;

@@ -153,6 +153,14 @@ export class MessageSources {
     return about && line ? { ...about, line } : null;
   }
 
+  /** Null once it is no longer cancelled, or was before cancelling had sums to tell. */
+  async cancelled(payload: { bookingId: string }) {
+    const about = await this.booking(payload);
+    const money =
+      about?.booking.status === 'cancelled' && (await this.payments.afterCancelling(payload.bookingId));
+    return about && money ? { ...about, money } : null;
+  }
+
   /** Null while photos wait: the review of the last one tells of all. */
   async reviewedPhotos(payload: { bookingId: string }) {
     const about = await this.booking(payload);

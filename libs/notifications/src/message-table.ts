@@ -4,6 +4,7 @@ import { greeting, oneLine } from './domain/wording.js';
 import { on, type AnyMessageRow, type Recipient } from './message-row.js';
 import type { AboutBooking } from './message-sources.js';
 import { bookingApproved } from './messages/booking-approved.js';
+import { bookingCancelled } from './messages/booking-cancelled.js';
 import { bookingDeclined } from './messages/booking-declined.js';
 import { bookingMoved } from './messages/booking-moved.js';
 import { contactAcknowledged } from './messages/contact-acknowledged.js';
@@ -74,6 +75,12 @@ const OF_BOOKINGS = [
     read: (from, payload) => from.declinedWithDates(payload),
     to: CUSTOMER,
     write: ({ booking, reason, freeDates }) => bookingDeclined(booking, { reason, freeDates }),
+  }),
+  on('booking.cancelled', {
+    handler: 'notifications-mail-customer-on-booking-cancelled',
+    read: (from, payload) => from.cancelled(payload),
+    to: CUSTOMER,
+    write: ({ booking, money }) => bookingCancelled(booking, money),
   }),
   on('booking.moved', {
     handler: 'notifications-mail-customer-on-booking-moved',

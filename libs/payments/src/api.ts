@@ -1,3 +1,5 @@
+import type { CancellationClause, CancelledBy } from '#rules';
+
 export type PaymentType = 'deposit' | 'final';
 
 /** POST /api/bookings/{id}/create-payment-intent. `amount` in dollars; absent means the server's. */
@@ -96,8 +98,50 @@ export interface MoneyForm {
   /** What a payment of each part would have to be now. */
   owed: Record<PaymentType, number>;
   overpaid: number;
+  /** What calling it off would mean today; null once it is closed. */
+  cancelling: CancellationFacts | null;
+  /** What stands of the money of a cancelled booking. */
+  cancelled: CancelledMoney | null;
   /** Newest first. */
   payments: MoneyLine[];
+}
+
+/** Dollars of the version that was signed, with the deposit as it was paid; `cancellationSums` says what follows. */
+export interface CancellationFacts {
+  clause: CancellationClause | null;
+  daysBefore: number;
+  deposit: number;
+  balance: number;
+  received: number;
+}
+
+export interface CancelledMoney {
+  wantedBy: CancelledBy;
+  /** What the house keeps, or is owed. */
+  kept: number;
+  waived: number;
+  /** 'Owed after cancelling'. */
+  owed: number;
+  toReturn: number;
+  /** Somebody else holds any of its spaces at the same time now. */
+  rentedAgain: boolean;
+}
+
+/** POST /api/bookings/{id}/cancel, which answers the booking as it is afterwards. */
+export interface CancellationRequest {
+  wantedBy: CancelledBy;
+  /** For the house's own records; needed for another sum than the clause's. */
+  reason?: string;
+  /** Dollars that go back; absent: as the signed clause says. */
+  returnAmount?: number;
+  version?: string;
+}
+
+/** POST /api/bookings/{id}/waive: of what a cancelled booking owes, or the house keeps of it. Dollars. */
+export interface Waiver {
+  amount: number;
+  reason: string;
+  version?: string;
 }
 
 export interface MoneyLine extends PaymentView {

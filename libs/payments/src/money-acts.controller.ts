@@ -1,11 +1,20 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { BookingsFacade, type StaffBooking } from '#bookings';
 import { type Actor, By, Requires } from '#staff';
 import type { MoneyForm } from './api.js';
-import { OfflinePaymentDto, PaymentReversalDto, RefundDto } from './dto/payments.dto.js';
+import {
+  CancellationDto,
+  OfflinePaymentDto,
+  PaymentReversalDto,
+  RefundDto,
+  WaiverDto,
+} from './dto/payments.dto.js';
 import { MoneyFormReader } from './money-form.reader.js';
+import { CancelBooking } from './use-cases/cancel-booking.js';
 import { RecordOfflinePayment } from './use-cases/record-offline-payment.js';
 import { RefundPayment } from './use-cases/refund-payment.js';
 import { ReversePayment } from './use-cases/reverse-payment.js';
+import { WaiveOwed } from './use-cases/waive-owed.js';
 
 /** What staff do with the money of a booking (Money §15). Every act answers the money as it is afterwards. */
 @Controller('api/bookings/:id')
@@ -15,6 +24,9 @@ export class MoneyActsController {
     private readonly recordPayment: RecordOfflinePayment,
     private readonly reversePayment: ReversePayment,
     private readonly refundPayment: RefundPayment,
+    private readonly cancelBooking: CancelBooking,
+    private readonly waiveOwed: WaiveOwed,
+    private readonly bookings: BookingsFacade,
   ) {}
 
   @Get('money')
@@ -69,6 +81,30 @@ export class MoneyActsController {
     @Body() body: RefundDto,
   ): Promise<MoneyForm> {
     await this.refundPayment.execute(actor, id, body);
+    return this.form.read(id);
+  }
+
+  @Post('cancel')
+  @Requires('booking.decide')
+  @HttpCode(200)
+  async cancel(
+    @By() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: CancellationDto,
+  ): Promise<StaffBooking> {
+    await this.cancelBooking.execute(actor, id, body);
+    return this.bookings.staffView(id);
+  }
+
+  @Post('waive')
+  @Requires('payment.refund')
+  @HttpCode(200)
+  async waive(
+    @By() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: WaiverDto,
+  ): Promise<MoneyForm> {
+    await this.waiveOwed.execute(actor, id, body);
     return this.form.read(id);
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { toDollars } from '#rules';
+import { isAlive, toDollars } from '#rules';
 import { TechnicalClock, Transactions, type Tx } from '#platform';
 import { type BookingFacts, BookingsFacade } from '#bookings';
-import type { MoneyForm, MoneyLine } from './api.js';
+import type { CancellationFacts, CancelledMoney, MoneyForm, MoneyLine } from './api.js';
+import { Cancellations } from './cancellations.js';
 import { type ChargeActs, chargeActs } from './domain/payment-acts.js';
 import type { LedgerCharge } from './domain/settlement.js';
 import { LedgerRepository } from './ledger.repository.js';
@@ -22,6 +23,7 @@ export class MoneyFormReader {
     private readonly settlements: Settlements,
     private readonly ledger: LedgerRepository,
     private readonly orders: RefundOrdersRepository,
+    private readonly cancellations: Cancellations,
     private readonly clock: TechnicalClock,
   ) {}
 
@@ -51,9 +53,35 @@ export class MoneyFormReader {
     const form = {
       owed: { deposit: toDollars(owedCents.deposit), final: toDollars(owedCents.final) },
       overpaid: toDollars(overpaidCents),
+      cancelling: isAlive(booking.status) ? await this.cancelling(tx, booking) : null,
+      cancelled: booking.status === 'cancelled' ? await this.cancelled(tx, booking) : null,
       payments: lines,
     };
     return { ...form, version: versionOf(booking, form) };
+  }
+
+  private async cancelling(tx: Tx, booking: BookingFacts): Promise<CancellationFacts> {
+    const facts = await this.cancellations.facts(tx, booking);
+    const { clause, daysBefore, depositCents, balanceCents, receivedCents } = facts;
+    return {
+      ...{ clause, daysBefore },
+      deposit: toDollars(depositCents),
+      balance: toDollars(balanceCents),
+      received: toDollars(receivedCents),
+    };
+  }
+
+  private async cancelled(tx: Tx, booking: BookingFacts): Promise<CancelledMoney | null> {
+    const after = await this.cancellations.after(booking.id, tx);
+    if (!after) return null;
+    return {
+      wantedBy: after.wantedBy,
+      kept: toDollars(after.keptCents),
+      waived: toDollars(after.waivedCents),
+      owed: toDollars(after.owedCents),
+      toReturn: toDollars(after.toReturnCents),
+      rentedAgain: (await this.bookings.idsAtSameTime(booking.id, tx)).length > 0,
+    };
   }
 
   private lineOf(
@@ -99,7 +127,7 @@ function actsOf(
 /** Changes with everything that the form shows and an act follows from; not with the seconds that pass. */
 function versionOf(
   { status, priceVersion }: BookingFacts,
-  { owed, payments }: Pick<MoneyForm, 'owed' | 'payments'>,
+  { owed, payments, cancelling, cancelled }: Omit<MoneyForm, 'version'>,
 ): string {
   const lines = payments.map(({ id, refundable, asking, reversible }) => [
     id,
@@ -107,6 +135,6 @@ function versionOf(
     asking,
     reversible,
   ]);
-  const shown = JSON.stringify([status, priceVersion, owed, lines]);
+  const shown = JSON.stringify([status, priceVersion, owed, lines, cancelling, cancelled?.kept]);
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16);
 }

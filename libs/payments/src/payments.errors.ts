@@ -217,3 +217,27 @@ export function refundRefused(): DomainError {
     'The card processor refuses this refund. Nothing was paid back; please return it in another way.';
   return new DomainError('conflict', 'REFUND_REFUSED', message);
 }
+
+export function returnTooLarge(received: string): DomainError {
+  return fieldRefused(
+    'conflict',
+    'RETURN_TOO_LARGE',
+    'returnAmount',
+    `Only ${received} came for this booking.`,
+  );
+}
+
+/** Another sum than the signed clause says. */
+export function returnNeedsReason(): DomainError {
+  const message = 'This is not what the signed clause says. Please say why.';
+  return fieldRefused('conflict', 'RETURN_NEEDS_REASON', 'reason', message);
+}
+
+export function notCancelled(): DomainError {
+  const message = 'Only what a cancelled booking owes can be waived.';
+  return new DomainError('conflict', 'NOT_CANCELLED', message);
+}
+
+export function waiverTooLarge(kept: string): DomainError {
+  return fieldRefused('conflict', 'WAIVER_TOO_LARGE', 'amount', `Only ${kept} is kept or owed.`);
+}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type AfterCancelling, Cancellations } from './cancellations.js';
 import type { Payment } from './payment.entity.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { paymentNotFound } from './payments.errors.js';
@@ -6,7 +7,15 @@ import { paymentNotFound } from './payments.errors.js';
 /** What other modules may ask of payments. */
 @Injectable()
 export class PaymentsFacade {
-  constructor(private readonly ledger: LedgerRepository) {}
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly cancellations: Cancellations,
+  ) {}
+
+  /** What a cancelled booking's money comes to now, in cents; null while it is not cancelled. */
+  afterCancelling(bookingId: string): Promise<AfterCancelling | null> {
+    return this.cancellations.after(bookingId);
+  }
 
   /** One line of the ledger, in cents. @throws DomainError 404 */
   async get(paymentId: string): Promise<Payment> {

@@ -4,6 +4,8 @@ import { APP_CONFIG, type AppConfig, BusinessClock, Database } from '#platform';
 import { BookingsModule } from '#bookings';
 import { StaffModule } from '#staff';
 import { VenuesModule } from '#venues';
+import { Cancellation } from './cancellation.entity.js';
+import { Cancellations } from './cancellations.js';
 import { CancelIntentsOnBookingCancelledHandler } from './handlers/cancel-intents-on-booking-cancelled.handler.js';
 import { CancelIntentsOnBookingDeclinedHandler } from './handlers/cancel-intents-on-booking-declined.handler.js';
 import { CancelIntentsOnPriceChangedHandler } from './handlers/cancel-intents-on-price-changed.handler.js';
@@ -31,6 +33,7 @@ import { RefundOrder } from './refund-order.entity.js';
 import { RefundOrdersRepository } from './refund-orders.repository.js';
 import { ApplyIntent } from './use-cases/apply-intent.js';
 import { AskForRefund } from './use-cases/ask-for-refund.js';
+import { CancelBooking } from './use-cases/cancel-booking.js';
 import { CancelOutdatedIntents } from './use-cases/cancel-outdated-intents.js';
 import { ConfirmPayment } from './use-cases/confirm-payment.js';
 import { CreatePaymentIntent } from './use-cases/create-payment-intent.js';
@@ -41,6 +44,7 @@ import { RecordOfflinePayment } from './use-cases/record-offline-payment.js';
 import { RefundPayment } from './use-cases/refund-payment.js';
 import { ReturnCharges } from './use-cases/return-charges.js';
 import { ReversePayment } from './use-cases/reverse-payment.js';
+import { WaiveOwed } from './use-cases/waive-owed.js';
 import { WebhooksController } from './webhooks.controller.js';
 
 function processorFor({ payment }: AppConfig, database: Database, clock: BusinessClock): CardProcessor {
@@ -49,7 +53,7 @@ function processorFor({ payment }: AppConfig, database: Database, clock: Busines
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Payment, PaymentIntent, PaymentSummary, RefundOrder]),
+    TypeOrmModule.forFeature([Cancellation, Payment, PaymentIntent, PaymentSummary, RefundOrder]),
     BookingsModule,
     StaffModule,
     VenuesModule,
@@ -59,10 +63,12 @@ function processorFor({ payment }: AppConfig, database: Database, clock: Busines
     { provide: CARD_PROCESSOR, useFactory: processorFor, inject: [APP_CONFIG, Database, BusinessClock] },
     ApplyIntent,
     AskForRefund,
+    CancelBooking,
     CancelIntentsOnBookingCancelledHandler,
     CancelIntentsOnBookingDeclinedHandler,
     CancelIntentsOnPriceChangedHandler,
     CancelOutdatedIntents,
+    Cancellations,
     ConfirmPayment,
     CreatePaymentIntent,
     FollowCharge,
@@ -84,6 +90,7 @@ function processorFor({ payment }: AppConfig, database: Database, clock: Busines
     ReturnChargesOnNeedsAttentionHandler,
     ReversePayment,
     StripeWebhooks,
+    WaiveOwed,
   ],
   exports: [PaymentsFacade, ReconcilePayments],
 })

@@ -5,6 +5,7 @@ export * from './money.js';
 export * from './pricing.js';
 export * from './card-payments.js';
 export * from './owed.js';
+export * from './cancellation.js';
 export * from './booking-options.js';
 export * from './contact.js';
 export * from './contact-links.js';

@@ -1,3 +1,5 @@
+import type { CancellationClause } from '#rules';
+
 /** GET /api/venues: one space as every public screen reads it. Money in dollars. */
 export interface VenueView {
   id: string;
@@ -39,6 +41,8 @@ export interface PublicSettings {
   hours: string;
   social: { facebook: string; instagram: string; tiktok: string; search: string };
   openingDate: string;
+  /** What a customer who cancels gets back (Contracts §12). */
+  cancellationClause: CancellationClause;
   /** The business clock's instant when this was answered; today and every 'is it due' follow from it. */
   now: string;
   /** Today in the business zone (`YYYY-MM-DD`). */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CancellationClause } from '#rules';
 import { Database, storedValues, storeValue, TechnicalClock } from '#platform';
 
 /** What the house can change about itself without a release (Spaces §4). */
@@ -26,6 +27,8 @@ export interface HouseSettings {
   depositDueDays: number;
   balanceDueDaysBefore: number;
   vendorPapersDueDaysBefore: number;
+  /** What a customer who cancels gets back (Contracts §12). */
+  cancellationClause: CancellationClause;
 }
 
 export const DEFAULT_SETTINGS: HouseSettings = {
@@ -52,6 +55,13 @@ export const DEFAULT_SETTINGS: HouseSettings = {
   depositDueDays: 7,
   balanceDueDaysBefore: 14,
   vendorPapersDueDaysBefore: 14,
+  cancellationClause: {
+    depositReturnedPercent: 0,
+    rows: [
+      { daysBefore: 14, balanceReturnedPercent: 100 },
+      { daysBefore: 0, balanceReturnedPercent: 0 },
+    ],
+  },
 };
 
 /** A change made in another process is seen after this long at the latest. */

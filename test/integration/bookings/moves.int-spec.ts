@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const cancel = ({ id, staff }: Journey, reason: unknown = 'The bride is ill') =>
-  staff.post(`/api/bookings/${id}/cancel`, { reason });
+  staff.post(`/api/bookings/${id}/cancel`, { wantedBy: 'customer', reason });
 const reopen = ({ id, staff }: Journey) => staff.post(`/api/bookings/${id}/reopen`);
 const decide = ({ id, staff }: Journey, status: string) =>
   staff.patch(`/api/bookings/${id}/status`, { status });
@@ -100,16 +100,29 @@ describe('a cancelled booking', () => {
     const answer = await cancel(journey, '  The bride is ill ');
     expect(answer).toMatchObject({
       status: 200,
-      body: { status: 'cancelled', decidedBy: 'Staff', decisionReason: 'The bride is ill' },
+      body: {
+        status: 'cancelled',
+        decidedBy: 'Staff',
+        decisionReason: 'The customer wants it: The bride is ill',
+      },
     });
     const [event, ...more] = await eventsOf(app, 'booking.cancelled', journey.id);
-    expect([event?.payload, more]).toEqual([{ bookingId: journey.id, reason: 'The bride is ill' }, []]);
+    expect([event?.payload, more]).toEqual([
+      { bookingId: journey.id, reason: 'The customer wants it: The bride is ill' },
+      [],
+    ]);
     const { body } = await journey.staff.get(`/api/activity?subjectId=${journey.id}&limit=1`);
     expect(body).toEqual([
       expect.objectContaining({
         act: 'booking.cancel',
         before: { status: 'confirmed' },
-        after: { status: 'cancelled', reason: 'The bride is ill' },
+        after: {
+          status: 'cancelled',
+          reason: 'The customer wants it: The bride is ill',
+          wantedBy: 'customer',
+          // Signed, and nothing paid: the deposit stays owed.
+          keptCents: 50_000,
+        },
       }),
     ]);
     const { main } = await app.venueIds();
@@ -117,9 +130,12 @@ describe('a cancelled booking', () => {
     expect((await app.browser().post('/api/bookings', again)).status).toBe(201);
   });
 
-  it.each([undefined, '', ' ', 7])('needs a reason; %j is none', async (reason) => {
+  it.each([undefined, '', 'nobody', 7])('needs to know who wants it; %j is nobody', async (wantedBy) => {
     const journey = await requested(app);
-    const answer = await journey.staff.post(`/api/bookings/${journey.id}/cancel`, { reason });
+    const answer = await journey.staff.post(`/api/bookings/${journey.id}/cancel`, {
+      wantedBy,
+      reason: 'Ill',
+    });
     expect(answer.status).toBe(400);
     expect(await statusOf(journey)).toBe('pending');
   });

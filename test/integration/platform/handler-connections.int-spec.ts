@@ -64,7 +64,7 @@ async function examples(): Promise<Payloads> {
   const declined = (await requested(app)).id;
   await staff.patch(`/api/bookings/${declined}/status`, { status: 'rejected' });
   const { id: cancelled } = await contracted(app);
-  await staff.post(`/api/bookings/${cancelled}/cancel`, { reason: 'Ill' });
+  await staff.post(`/api/bookings/${cancelled}/cancel`, { wantedBy: 'customer', reason: 'Ill' });
   await staff.patch(`/api/bookings/${repriced}/pricing`, { priceOverride: 900 });
   await app.database.sql(`update bookings set sms_reminders_enabled = true where id = $1`, [done]);
   const [contract] = (await eventsOf(app, 'contract.signed', done)).map(({ payload }) => payload);

@@ -20,6 +20,13 @@ export const SETTINGS: PublicSettings = {
   demonstration: false,
   paymentProvider: 'builtin',
   cardsAccepted: true,
+  cancellationClause: {
+    depositReturnedPercent: 0,
+    rows: [
+      { daysBefore: 14, balanceReturnedPercent: 100 },
+      { daysBefore: 0, balanceReturnedPercent: 0 },
+    ],
+  },
 };
 
 const venue = (

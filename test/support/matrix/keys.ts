@@ -1,4 +1,4 @@
-import { anyListOf, listOf, object, within, withKeys } from './shapes.js';
+import { EMPTY, NULL, anyListOf, listOf, object, within, withKeys } from './shapes.js';
 
 /** Bookings §2 'Booking (as read by My Bookings)', with what Access §6 add; nobody's contact, no path. */
 export const CUSTOMER_BOOKING = object(`
@@ -44,10 +44,16 @@ export const VENUE = object(`
   cocktailTablesAvailable buffetTablesAvailable barsAvailable stagePiecesAvailable tentBlack10x20Available
   tentWhite10x30Available chairsAvailable`);
 
+const CLAUSE = object('depositReturnedPercent rows', {
+  rows: listOf(object('daysBefore balanceReturnedPercent')),
+});
 export const SETTINGS = object(
-  `businessName tagline addressLine phone phoneDisplay email hours social openingDate now today timeZone
+  `businessName tagline addressLine phone phoneDisplay email hours social openingDate cancellationClause now today timeZone
    firstBookableDate lastBookableDate openingLine demonstration paymentProvider cardsAccepted`,
-  { social: object('facebook instagram tiktok search') },
+  {
+    social: object('facebook instagram tiktok search'),
+    cancellationClause: CLAUSE,
+  },
 );
 
 export const CONTRACT = object(
@@ -86,9 +92,17 @@ export const STAFF_TESTIMONIAL = object(
 /** No processor id (Access §6). */
 export const PAYMENT = object('id kind amount paidAt method receiptUrl');
 /** What staff act on (Money §15). */
-export const MONEY_FORM = within(object('version owed overpaid payments'), {
+export const MONEY_FORM = within(object('version owed overpaid cancelling cancelled payments'), {
   owed: object('deposit final'),
+  cancelling: object('clause daysBefore deposit balance received', { clause: CLAUSE }),
   payments: listOf(withKeys(PAYMENT, 'note refundable refundWays asking reversible undoSeconds')),
+});
+
+/** The same after cancelling, of a booking to which nothing was paid. */
+export const CANCELLED_FORM = within(MONEY_FORM, {
+  cancelling: NULL,
+  cancelled: object('wantedBy kept waived owed toReturn rentedAgain'),
+  payments: EMPTY,
 });
 
 /** The number itself is for the browser that proved itself (Access §8). */

@@ -3,6 +3,7 @@ import { ALL_200, OWNER_200, STAFF_200, STAFF_201 } from './columns.js';
 import {
   ACTIVITY,
   CALL,
+  CANCELLED_FORM,
   CUSTOMERS,
   DASHBOARD,
   DONE,
@@ -46,7 +47,7 @@ const BOOKINGS: Line[] = [
     asks: ({ own }) => ({ body: { ids: [own.pending] } }),
   }),
   line('POST /api/bookings/:id/cancel', STAFF_200, STAFF_BOOKING, {
-    asks: of('settled', { reason: 'the venue floods' }),
+    asks: of('settled', { wantedBy: 'house', reason: 'the venue floods' }),
   }),
   line('POST /api/bookings/:id/reopen', STAFF_200, STAFF_BOOKING, { asks: of('declined') }),
   line('POST /api/bookings/:id/move', STAFF_200, STAFF_BOOKING, {
@@ -87,6 +88,12 @@ const BOOKINGS: Line[] = [
     asks: ({ own, things }) => ({
       params: { id: own.past },
       body: { paymentId: things.payment, amount: 10, reason: 'The band was late' },
+    }),
+  }),
+  line('POST /api/bookings/:id/waive', OWNER_200, CANCELLED_FORM, {
+    asks: ({ things }) => ({
+      params: { id: things.cancelled },
+      body: { amount: 10, reason: 'The date was rented again' },
     }),
   }),
   line('PUT /api/bookings/:id/papers', STAFF_200, PAPERS, { asks: of('settled', { noPapersNeeded: true }) }),

@@ -1,6 +1,7 @@
 import { CUSTOMER_SESSION } from '#bookings';
 import { TestApp } from '../app.js';
 import type { Client } from '../client.js';
+import { signed } from '../journey.js';
 import { staffIn } from '../journey.js';
 import { browserOf, type Caller, type Cookies, type Mode } from './callers.js';
 import {
@@ -103,6 +104,7 @@ async function furnish(app: TestApp, { own, theirs, staff }: Guests) {
   return {
     payment: payment?.id ?? '',
     cash,
+    cancelled: await cancelledBooking(app),
     takenDate: taken?.date ?? '',
     closedDate: await closedDay(app),
     ...plans,
@@ -126,4 +128,11 @@ async function cashOf(app: TestApp, bookingId: string): Promise<string> {
     [bookingId],
   );
   return cash?.id ?? '';
+}
+
+/** Somebody else's event that was signed and called off: its deposit stays owed. */
+async function cancelledBooking(app: TestApp): Promise<string> {
+  const { id, staff } = await signed(app);
+  await staff.post(`/api/bookings/${id}/cancel`, { wantedBy: 'customer' });
+  return id;
 }

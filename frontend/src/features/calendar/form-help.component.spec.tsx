@@ -81,12 +81,14 @@ describe('the help in the form of the calendar', () => {
     await read();
     const terms = await inTerms();
     terms.getByText(/Nothing is charged when you send the request/);
+    terms.getByText(/If you cancel 14 days or more before the event, no balance is owed/);
     expect(terms.getAllByRole('listitem').map((term) => term.querySelector('strong')?.textContent)).toEqual([
       'A request, not yet a booking',
       'Times',
       'Spaces',
       'Price',
       'Contract and payments',
+      'If plans change',
       'Vendors',
       'Your details',
     ]);

@@ -113,12 +113,6 @@ export interface DeclinedMany {
   refused: { id: string; code: string; message: string }[];
 }
 
-/** POST /api/bookings/{id}/cancel */
-export interface Cancellation {
-  /** For the house's own records. */
-  reason: string;
-}
-
 /** What the staff's form of a price shows; `version` changes with any of it. */
 export interface PricingForm {
   priceOverride: number | null;

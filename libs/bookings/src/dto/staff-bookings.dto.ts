@@ -7,7 +7,6 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  Matches,
   MaxLength,
 } from 'class-validator';
 import { BOOKING_STATUSES, type BookingStatus, LIMITS } from '#rules';
@@ -15,7 +14,6 @@ import { PageQuery, sortOrdersOf } from '#platform';
 import type {
   BookingMove,
   CallRecord,
-  Cancellation,
   DeclineMany,
   NotesChange,
   PricingChange,
@@ -57,13 +55,6 @@ export class DeclineManyDto implements DeclineMany {
   @IsUUID('all', { each: true, message: 'This is not the id of a booking.' })
   ids!: string[];
   @IsOptional() @IsString() @MaxLength(1000) reason?: string;
-}
-
-export class CancellationDto implements Cancellation {
-  @IsString()
-  @MaxLength(1000)
-  @Matches(/\S/, { message: 'Please say why the booking is cancelled.' })
-  reason!: string;
 }
 
 export class BookingMoveDto implements BookingMove {

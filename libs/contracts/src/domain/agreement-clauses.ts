@@ -1,3 +1,4 @@
+import { balanceTerms } from '#rules';
 import type { AgreementFacts, Section } from './agreement-facts.js';
 import { count, oneLine } from './agreement-wording.js';
 import { CONSENT_TEXT } from './consent.js';
@@ -21,12 +22,20 @@ function depositAndCancellation({ terms, business }: AgreementFacts): Section {
     title: 'Deposit and cancellation',
     paragraphs: [
       'The Customer’s signature reserves the spaces, the date and the hours. While the deposit or the balance is past its due date, the Venue may end this agreement after giving the Customer written notice and three days to pay.',
-      `The Customer may cancel at any time in writing to ${business.email}. The deposit pays for keeping the date free for the Customer and is not refunded, unless the Venue rents the same spaces and hours to somebody else, in which case it is refunded less the Venue’s costs.`,
-      `If the Customer cancels ${count(terms.balanceDueDaysBefore, 'day')} or more before the event, no balance is owed and a balance already paid is refunded in full. If the Customer cancels later, the balance remains owed.`,
+      `The Customer may cancel at any time in writing to ${business.email}. ${depositOnCancellation(terms)}`,
+      balanceTerms(terms.cancellationClause, 'the Customer'),
       'If the Venue cancels for a reason that is not the Customer’s, the Venue refunds everything the Customer has paid. Moving the event to another date is possible by agreement and subject to availability; payments already made are then kept for the new date.',
       'The Venue may charge the cost of repairing damage and of cleaning beyond ordinary use, with an itemized statement sent within fourteen days after the event.',
     ],
   };
+}
+
+function depositOnCancellation({ cancellationClause }: AgreementFacts['terms']): string {
+  const { depositReturnedPercent } = cancellationClause;
+  if (depositReturnedPercent === 100) return 'A deposit already paid is then refunded in full.';
+  const kept =
+    depositReturnedPercent === 0 ? 'is not refunded' : `is refunded only by ${depositReturnedPercent} %`;
+  return `The deposit pays for keeping the date free for the Customer and ${kept}, unless the Venue rents the same spaces and hours to somebody else, in which case it is refunded less the Venue’s costs.`;
 }
 
 function insuranceAndVendors({ terms }: AgreementFacts): Section {

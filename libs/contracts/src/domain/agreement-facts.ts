@@ -1,4 +1,4 @@
-import type { DateText } from '#rules';
+import type { CancellationClause, DateText } from '#rules';
 
 /** Everything the agreement says about this one rental. Money in integer cents, times `HH:00` of `timeZone`. */
 export interface AgreementFacts {
@@ -40,6 +40,7 @@ export interface AgreementFacts {
     depositDueDays: number;
     balanceDueDaysBefore: number;
     vendorPapersDueDaysBefore: number;
+    cancellationClause: CancellationClause;
   };
 }
 

@@ -39,7 +39,18 @@ const facts: AgreementFacts = {
     receivedCents: 0,
     overpaidCents: 0,
   },
-  terms: { depositDueDays: 7, balanceDueDaysBefore: 14, vendorPapersDueDaysBefore: 14 },
+  terms: {
+    depositDueDays: 7,
+    balanceDueDaysBefore: 14,
+    vendorPapersDueDaysBefore: 14,
+    cancellationClause: {
+      depositReturnedPercent: 0,
+      rows: [
+        { daysBefore: 14, balanceReturnedPercent: 100 },
+        { daysBefore: 0, balanceReturnedPercent: 0 },
+      ],
+    },
+  },
 };
 const withPrice = (price: Partial<AgreementFacts['price']>) =>
   writeAgreement({ ...facts, price: { ...facts.price, ...price } });

@@ -3,7 +3,7 @@ import { depositDue, isAlive, toDollars } from '#rules';
 import { BusinessClock, DomainError, Outbox, RateLimits, Transactions, type Tx } from '#platform';
 import { type BookingFacts, BookingsFacade, type BookingStanding } from '#bookings';
 import { ActivityLog, type Actor } from '#staff';
-import { VenueSettings } from '#venues';
+import { DEFAULT_SETTINGS, VenueSettings } from '#venues';
 import type { ContractSigned, SignContract as SignRequest } from '../api.js';
 import type { Contract } from '../contract.entity.js';
 import {
@@ -94,7 +94,7 @@ export class SignContract {
       signedTimeZone: this.clock.zone,
     });
     const depositDueDate = depositDue(this.clock.today(), booking.eventDate, signing.depositDueDays);
-    await this.standings.noteSigned(tx, bookingId, { at, depositDueDate });
+    await this.standings.noteSigned(tx, withClause(contract), { at, depositDueDate });
     await this.bookings.standingChanged(tx, bookingId);
     await this.tell(tx, actor, contract);
     const { depositPaid } = await this.bookings.standing(bookingId, tx);
@@ -140,6 +140,12 @@ export class SignContract {
     });
     await this.outbox.record(tx, { type: 'contract.signed', payload: { bookingId, contractId, version } });
   }
+}
+
+/** A version from before its clause was kept as data said what the house began with. */
+function withClause(contract: Contract): Contract {
+  const cancellationClause = contract.cancellationClause ?? DEFAULT_SETTINGS.cancellationClause;
+  return { ...contract, cancellationClause };
 }
 
 function evidenceOf(

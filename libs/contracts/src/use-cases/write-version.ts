@@ -74,6 +74,7 @@ export class WriteVersion {
         textSha256: createHash('sha256').update(text).digest('hex'),
         totalCents,
         depositCents,
+        cancellationClause: house.settings.cancellationClause,
         priceVersion: booking.priceVersion,
         generatedAt,
         generatedBy: order.by.name,

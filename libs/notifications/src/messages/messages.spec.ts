@@ -1,6 +1,7 @@
 import type { SubmittedPapers } from '#vendor-docs';
 import type { BookingFacts } from '../booking-facts.js';
 import { bookingApproved } from './booking-approved.js';
+import { bookingCancelled } from './booking-cancelled.js';
 import { bookingDeclined } from './booking-declined.js';
 import { bookingMoved } from './booking-moved.js';
 import { contactAcknowledged } from './contact-acknowledged.js';
@@ -153,6 +154,8 @@ const ALL: [string, MailMessage][] = [
   bookingMoved(SIGNED, { from: OLD_SLOT, to: NEW_SLOT, calendar: 'BEGIN:VCALENDAR' }),
   contractToSign(FACTS, 1),
   contractSignedCopy(SIGNED, COPY),
+  bookingCancelled(SIGNED, { wantedBy: 'house', owedCents: 0, toReturnCents: 122_500 }),
+  bookingCancelled(SIGNED, { wantedBy: 'unpaid', owedCents: 122_500, toReturnCents: 0 }),
   moneyReturned(SIGNED, { ...PAYMENT, type: 'final' }),
   receiptCorrected(SIGNED, { ...PAYMENT, type: 'deposit', method: 'cash' }),
   paymentReceipt({ ...SIGNED, depositPaid: true }, { ...PAYMENT, type: 'deposit' }),

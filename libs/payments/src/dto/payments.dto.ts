@@ -1,6 +1,8 @@
-import { IsIn, IsNumber, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsNumber, IsOptional, IsString, IsUUID, Matches, MaxLength, Min } from 'class-validator';
+import { CANCELLED_BY, type CancelledBy } from '#rules';
 import { IsDateText } from '#bookings';
 import type {
+  CancellationRequest,
   ConfirmPayment,
   OfflinePayment,
   PaymentIntentRequest,
@@ -8,6 +10,7 @@ import type {
   PaymentType,
   Refund,
   TestCard,
+  Waiver,
 } from '../api.js';
 
 const TYPES: PaymentType[] = ['deposit', 'final'];
@@ -58,5 +61,24 @@ export class RefundDto implements Refund {
   @Matches(/\S/, { message: 'Please say why the money is paid back.' })
   reason!: string;
   @IsOptional() @IsIn(['card', 'by-hand']) way?: 'card' | 'by-hand';
+  @IsOptional() @IsString() @MaxLength(LONGEST_VERSION) version?: string;
+}
+
+export class CancellationDto implements CancellationRequest {
+  @IsIn(CANCELLED_BY, { message: 'Please say who wants to cancel.' }) wantedBy!: CancelledBy;
+  @IsOptional() @IsString() @MaxLength(LONGEST_REASON) reason?: string;
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Please enter an amount with at most two decimals.' })
+  @Min(0, { message: 'Please enter an amount of 0 or more.' })
+  returnAmount?: number;
+  @IsOptional() @IsString() @MaxLength(LONGEST_VERSION) version?: string;
+}
+
+export class WaiverDto implements Waiver {
+  @IsNumber({}, { message: 'Please enter an amount.' }) amount!: number;
+  @IsString()
+  @MaxLength(LONGEST_REASON)
+  @Matches(/\S/, { message: 'Please say why it is waived.' })
+  reason!: string;
   @IsOptional() @IsString() @MaxLength(LONGEST_VERSION) version?: string;
 }

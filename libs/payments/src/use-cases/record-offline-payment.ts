@@ -5,6 +5,7 @@ import { BusinessClock, Log, Outbox, TechnicalClock, Transactions, type Tx } fro
 import { type BookingFacts, BookingsFacade } from '#bookings';
 import { ActivityLog, type Actor } from '#staff';
 import type { OfflinePayment } from '../api.js';
+import { Cancellations } from '../cancellations.js';
 import { BY_HAND } from '../domain/payment-acts.js';
 import { LedgerRepository } from '../ledger.repository.js';
 import { MoneyFormReader } from '../money-form.reader.js';
@@ -41,6 +42,7 @@ export class RecordOfflinePayment {
     private readonly intents: PaymentIntentsRepository,
     private readonly settlements: Settlements,
     private readonly form: MoneyFormReader,
+    private readonly cancellations: Cancellations,
     private readonly cancelOutdated: CancelOutdatedIntents,
     private readonly clock: BusinessClock,
     private readonly technicalClock: TechnicalClock,
@@ -120,13 +122,20 @@ export class RecordOfflinePayment {
     type: OfflinePayment['paymentType'],
     cents: number,
   ): Promise<void> {
-    if (!isAlive(booking.status)) throw bookingClosed(booking.status);
+    if (!isAlive(booking.status)) return this.assertOwedAfterwards(tx, booking, cents);
     if (!(await this.bookings.standing(booking.id, tx)).contractSigned) throw contractNotSigned();
     if (booking.status !== 'confirmed') throw bookingNotConfirmed();
     const { depositPaidAt, owedCents } = await this.settlements.of(tx, booking);
     if (type === 'final' && !depositPaidAt) throw depositFirst();
     if (owedCents[type] === 0) throw nothingOwed(type);
     if (cents > owedCents[type]) throw paymentTooLarge(formatMoney(owedCents[type]));
+  }
+
+  /** A cancelled booking may owe something still (Contracts §12). */
+  private async assertOwedAfterwards(tx: Tx, { id, status }: BookingFacts, cents: number): Promise<void> {
+    const after = await this.cancellations.after(id, tx);
+    if (!after || after.owedCents === 0) throw bookingClosed(status);
+    if (cents > after.owedCents) throw paymentTooLarge(formatMoney(after.owedCents));
   }
 
   private async callOffCard(bookingId: string, type: OfflinePayment['paymentType']): Promise<void> {

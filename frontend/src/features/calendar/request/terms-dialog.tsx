@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { MINIMUM_HOURS } from '#rules';
+import { balanceTerms, MINIMUM_HOURS, type CancellationClause } from '#rules';
+import { useSettings } from '@/lib/settings';
 import { CustomerDialog } from '@/ui/customer-dialog';
 import classes from './terms-field.module.css';
 
@@ -35,6 +36,22 @@ const TERMS: readonly { title: string; text: string }[] = [
   },
 ];
 
+/** The clause of the contract, in the words of this page (Contracts §12). */
+function cancellationTerm(clause: CancellationClause) {
+  const deposit =
+    clause.depositReturnedPercent === 100
+      ? 'A deposit already paid is then returned.'
+      : 'The deposit keeps the date free for you and is not returned, unless we rent the same spaces and hours to somebody else.';
+  const text = `You can cancel at any time by email. ${deposit} ${balanceTerms(clause, 'you')} If we cancel, we return everything you paid.`;
+  return { title: 'If plans change', text };
+}
+
+/** After the contract's own term comes what applies when somebody cancels. */
+function termsOf(clause: CancellationClause | undefined) {
+  const at = TERMS.findIndex(({ title }) => title === 'Vendors');
+  return clause ? TERMS.toSpliced(at, 0, cancellationTerm(clause)) : TERMS;
+}
+
 interface TermsDialogProps {
   opened: boolean;
   onClose: () => void;
@@ -42,10 +59,11 @@ interface TermsDialogProps {
 }
 
 export function TermsDialog({ opened, onClose, onAccept }: TermsDialogProps) {
+  const settings = useSettings();
   return (
     <CustomerDialog opened={opened} title="Terms of Service" closeLabel="Close the terms" onClose={onClose}>
       <ol className={classes.terms}>
-        {TERMS.map((term) => (
+        {termsOf(settings?.cancellationClause).map((term) => (
           <li key={term.title}>
             <strong>{term.title}</strong>
             <span>{term.text}</span>

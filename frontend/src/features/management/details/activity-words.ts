@@ -13,6 +13,7 @@ const ACT_WORDS: Record<string, string> = {
   'payment.undo': 'Payment record undone',
   'payment.reverse': 'Payment reversed',
   'payment.refund': 'Money paid back',
+  'payment.waive': 'Owed after cancelling waived',
   'contract.generate': 'Contract generated',
   'contract.sign': 'Contract signed',
   'contract.withdraw': 'Contract withdrawn, since it has no price',

@@ -6,6 +6,8 @@ import { ActOutcomeLine } from '../bookings/act-outcome';
 import { paymentOf, statusWord } from '../bookings/booking-words';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { DetailsPanel, Facts, QuietLine } from './details-panel';
+import { CancelBooking } from './money/cancel-booking';
+import { CancelledMoneyPanel } from './money/cancelled-money';
 import { PaymentLines } from './money/payment-lines';
 import { RecordPayment } from './money/record-payment';
 import { UndoLine } from './money/undo-line';
@@ -35,6 +37,14 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
           customer.
         </p>
       )}
+      {money.data?.cancelled && (
+        <CancelledMoneyPanel
+          bookingId={booking.id}
+          money={money.data}
+          cancelled={money.data.cancelled}
+          acts={acts}
+        />
+      )}
       {money.data && <RecordPayment booking={booking} money={money.data} acts={acts} />}
       {money.data && <UndoLine money={money.data} readAt={money.dataUpdatedAt} acts={acts} />}
       <ActOutcomeLine outcome={acts.outcome} />
@@ -47,11 +57,12 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
               money={form}
               timeZone={timeZone}
               acts={acts}
-              wanted={booking.overpaidAmount || undefined}
+              wanted={form.cancelled?.toReturn || booking.overpaidAmount || undefined}
             />
           )
         }
       </ReadPart>
+      {money.data && <CancelBooking bookingId={booking.id} money={money.data} acts={acts} />}
     </DetailsPanel>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ok, refused } from '@test/answers';
 import { office, pendingRequest } from '@test/office';
 import type { StaffBooking } from '#api/bookings';
-import type { MoneyForm, MoneyLine } from '#api/payments';
+import type { CancellationFacts, MoneyForm, MoneyLine } from '#api/payments';
 
 const CASH: MoneyLine = {
   id: 'a1f3c6de-0000-4000-8000-000000000001',
@@ -19,6 +19,20 @@ const CASH: MoneyLine = {
   undoSeconds: 0,
 };
 const CARD: MoneyLine = { ...CASH, method: 'card', refundWays: ['card'], reversible: false };
+
+const CANCELLING: CancellationFacts = {
+  clause: {
+    depositReturnedPercent: 0,
+    rows: [
+      { daysBefore: 14, balanceReturnedPercent: 100 },
+      { daysBefore: 0, balanceReturnedPercent: 0 },
+    ],
+  },
+  daysBefore: 16,
+  deposit: 850,
+  balance: 850,
+  received: 1700,
+};
 
 /** The acts on a booking's money (Money §15). */
 describe('the money of a booking', () => {
@@ -37,6 +51,8 @@ describe('the money of a booking', () => {
     version: '1',
     owed: { deposit: 500, final: 500 },
     overpaid: 0,
+    cancelling: CANCELLING,
+    cancelled: null,
     payments: [],
     ...money,
   });
@@ -123,5 +139,66 @@ describe('the money of a booking', () => {
     await page.user.click(panel.getByRole('button', { name: 'Reverse $500.00 cash' }));
     await panel.findByText('Reversed. The customer is told.');
     expect(bodyOf('/reverse')).toEqual({ reason: 'Counted twice', version: '1' });
+  });
+
+  it('cancelling says the sum by who wants it, and another sum needs a reason', async () => {
+    const panel = await show({});
+    await page.user.click(await panel.findByRole('button', { name: 'Cancel the booking…' }));
+    panel.getByText(
+      'Deposit $850.00 kept (§ Deposit). 16 days before: balance $850.00 not kept. $850.00 goes back to the customer.',
+    );
+    await page.user.selectOptions(panel.getByLabelText('Who wants to cancel?'), 'house');
+    panel.getByText('We cancel: everything paid is returned. $1,700.00 goes back to the customer.');
+    await page.user.type(panel.getByLabelText('Return another sum'), '1000');
+    panel.getByText('$1,000.00 goes back to the customer, $700.00 is kept, and nothing more is owed.');
+    await page.user.click(panel.getByRole('button', { name: 'Cancel the booking' }));
+    await panel.findByText('This is not what the clause says. Please say why.');
+    await page.user.type(panel.getByLabelText('Reason'), 'Agreed by phone');
+    const cancelled = { ...booking, status: 'cancelled' as const };
+    page.server.on('POST /api/bookings/:id/cancel', ok(cancelled));
+    page.server.on('GET /api/bookings/:id', ok(cancelled));
+    const after = {
+      wantedBy: 'house',
+      kept: 700,
+      waived: 0,
+      owed: 0,
+      toReturn: 1000,
+      rentedAgain: false,
+    } as const;
+    page.server.on(
+      'GET /api/bookings/:id/money',
+      ok(formOf({ version: '2', cancelling: null, cancelled: after, payments: [CARD] })),
+    );
+    await page.user.click(panel.getByRole('button', { name: 'Cancel the booking' }));
+    await panel.findByText('To be returned: $1,000.00');
+    expect(bodyOf('/cancel')).toEqual({
+      wantedBy: 'house',
+      reason: 'Agreed by phone',
+      returnAmount: 1000,
+      version: '1',
+    });
+  });
+
+  it('what is owed after cancelling can be waived with a reason', async () => {
+    const after = {
+      wantedBy: 'unpaid',
+      kept: 850,
+      waived: 0,
+      owed: 350,
+      toReturn: 0,
+      rentedAgain: true,
+    } as const;
+    const panel = await show({ cancelling: null, cancelled: after }, { status: 'cancelled' });
+    await panel.findByText('Owed after cancelling: $350.00');
+    await page.user.click(panel.getByRole('button', { name: 'Waive' }));
+    await page.user.type(panel.getByLabelText('Reason'), 'Illness');
+    answers('POST /api/bookings/:id/waive', {
+      version: '2',
+      cancelling: null,
+      cancelled: { ...after, kept: 500, owed: 0, waived: 350 },
+    });
+    await page.user.click(panel.getByRole('button', { name: 'Give up $350.00' }));
+    await panel.findByText(/^Settled\./);
+    panel.getByText('Re-rented: refund the deposit?');
   });
 });

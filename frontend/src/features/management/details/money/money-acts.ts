@@ -1,12 +1,14 @@
 import { formatMoney, toCents } from '#rules';
-import type { OfflinePayment, PaymentReversal, Refund } from '#api/payments';
+import type { CancellationRequest, OfflinePayment, PaymentReversal, Refund, Waiver } from '#api/payments';
 
 /** What staff do with a booking's money; amounts in dollars. */
 export type MoneyAct =
   | { kind: 'record'; payment: OfflinePayment }
   | { kind: 'undo'; paymentId: string }
   | { kind: 'reverse'; paymentId: string; reversal: PaymentReversal }
-  | { kind: 'refund'; refund: Refund; way: 'card' | 'by-hand' };
+  | { kind: 'refund'; refund: Refund; way: 'card' | 'by-hand' }
+  | { kind: 'cancel'; request: CancellationRequest }
+  | { kind: 'waive'; waiver: Waiver };
 
 interface MoneyCall {
   path: string;
@@ -46,5 +48,13 @@ function callBelow(act: MoneyAct): MoneyCall {
           : `Noted: ${amount} paid back by hand.`;
       return { path: 'refund', body: act.refund, done };
     }
+    case 'cancel':
+      return {
+        path: 'cancel',
+        body: act.request,
+        done: 'Cancelled. The date is free, and the customer is told.',
+      };
+    case 'waive':
+      return { path: 'waive', body: act.waiver, done: `Waived ${dollars(act.waiver.amount)}.` };
   }
 }

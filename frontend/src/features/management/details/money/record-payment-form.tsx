@@ -22,10 +22,16 @@ const PARTS: Record<PaymentType, string> = { deposit: 'Deposit', final: 'Balance
 
 export const recordFormName = (bookingId: string) => `record-payment:${bookingId}`;
 
-/** The part that is owed next (Money §7); null when nothing is. */
-export function partOwed({ owed }: MoneyForm): PaymentType | null {
+/** The part that is owed next (Money §7), or after cancelling; null when nothing is. */
+export function partOwed({ owed, cancelled, cancelling }: MoneyForm): PaymentType | null {
+  if (!cancelling) return cancelled && cancelled.owed > 0 ? 'final' : null;
   if (owed.deposit > 0) return 'deposit';
   return owed.final > 0 ? 'final' : null;
+}
+
+/** Dollars that the form can take for it. */
+function owedOf({ owed, cancelled }: MoneyForm, part: PaymentType): number {
+  return cancelled ? cancelled.owed : owed[part];
 }
 
 function errorsOf({ amount, date }: Draft, owedCents: number, today: string) {
@@ -39,10 +45,10 @@ function errorsOf({ amount, date }: Draft, owedCents: number, today: string) {
 
 function useRecordForm({ bookingId, money, acts, onDone }: RecordPaymentFormProps, today: string) {
   const part = partOwed(money) ?? 'final';
-  const owedCents = toCents(money.owed[part]);
+  const owedCents = toCents(owedOf(money, part));
   const saved: Draft = {
     part,
-    amount: typedAmount(money.owed[part]),
+    amount: typedAmount(owedOf(money, part)),
     method: 'cash',
     date: today,
     reference: '',
@@ -78,15 +84,15 @@ export function RecordPaymentForm(props: RecordPaymentFormProps) {
   const state = useRecordForm(props, today ?? '');
   const { form } = state;
   const part = partOwed(money) ?? 'final';
-  const read = amountOf(form.values.amount, toCents(money.owed[part]), 'is owed of it');
+  const read = amountOf(form.values.amount, toCents(owedOf(money, part)), 'is owed of it');
   const amount = 'cents' in read ? `${formatMoney(read.cents)} ` : '';
   return (
     <StaffForm
       state={state}
       className={classes.form}
-      theirs={`${PARTS[part]} owed now: ${dollars(money.owed[part])}.`}
+      theirs={`${PARTS[part]} owed now: ${dollars(owedOf(money, part))}.`}
     >
-      <p className={classes.lead}>{`${PARTS[part]} owed: ${dollars(money.owed[part])}`}</p>
+      <p className={classes.lead}>{`${PARTS[part]} owed: ${dollars(owedOf(money, part))}`}</p>
       <div className={classes.pair}>
         <TextInput
           size="sm"
@@ -130,7 +136,7 @@ export function RecordPaymentForm(props: RecordPaymentFormProps) {
 
 /** What follows, before the button: a deposit is one payment, whatever its amount (Money §6). */
 function effectOf(part: PaymentType, cents: number, money: MoneyForm): string {
-  const rest = toCents(money.owed[part]) - cents;
+  const rest = toCents(owedOf(money, part)) - cents;
   const receipt = 'The receipt goes to the customer by email after 30 seconds.';
   if (rest === 0) return `The ${PARTS[part].toLowerCase()} is then paid. ${receipt}`;
   return part === 'deposit'

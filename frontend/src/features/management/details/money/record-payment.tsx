@@ -16,7 +16,9 @@ interface RecordPaymentProps {
 /** The button that opens the form; what was typed and not saved is shown again. */
 export function RecordPayment({ booking, money, acts }: RecordPaymentProps) {
   const [open, setOpen] = useState(() => drafts.of(recordFormName(booking.id)) !== null);
-  const canPay = booking.status === 'confirmed' && booking.contractSigned && partOwed(money) !== null;
+  const isOwing =
+    booking.status === 'cancelled' || (booking.status === 'confirmed' && booking.contractSigned);
+  const canPay = isOwing && partOwed(money) !== null;
   if (!canPay) return null;
   const toggle = () => {
     drafts.forget(recordFormName(booking.id));

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { StaffBooking } from '#api/bookings';
 import type { MoneyForm } from '#api/payments';
 import { ApiError, sentenceOf, type FieldError } from '@/lib/api-client';
 import { queryClient } from '@/lib/query-client';
@@ -33,9 +34,9 @@ export function useMoneyAct(bookingId: string) {
   const { mutateAsync, isPending, variables, isSuccess, error } = useMutation({
     mutationFn: (act: MoneyAct) => {
       const { path, body } = moneyCallOf(bookingId, act);
-      return staffSession.call<MoneyForm>('POST', path, body);
+      return staffSession.call<MoneyForm | StaffBooking>('POST', path, body);
     },
-    onSuccess: (money) => show(bookingId, money),
+    onSuccess: (answer) => show(bookingId, 'payments' in answer ? answer : undefined),
     onError: async (failure) => {
       if (!(failure instanceof ApiError) || failure.status !== 409) return;
       // Somebody paid or acted meanwhile: what stands now is shown, and what was typed stays.
