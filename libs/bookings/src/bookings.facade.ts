@@ -3,7 +3,7 @@ import { normalizeEmail } from '#rules';
 import { priceParts, type PriceFacts, type PriceParts } from '#rules';
 import type { Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
-import type { CustomerBooking, StaffBooking } from './api.js';
+import type { CustomerBooking, PricingChange, StaffBooking } from './api.js';
 import { Availability } from './availability.js';
 import { BookingAspects, type BookingStanding } from './booking-aspects.js';
 import { type BookingFacts, factsOf } from './booking-facts.js';
@@ -12,6 +12,7 @@ import { BookingsRepository } from './bookings.repository.js';
 import { type BookedSlot, isBookedSlot } from './domain/booked-slot.js';
 import { textRemindersTo } from './domain/text-reminders.js';
 import { OverdueBookingsQueries, type OverdueBooking } from './overdue-bookings.queries.js';
+import { ChangePricing } from './use-cases/change-pricing.js';
 import { MakeMove } from './use-cases/make-move.js';
 
 /**
@@ -28,6 +29,7 @@ export class BookingsFacade {
     private readonly overdueBookings: OverdueBookingsQueries,
     private readonly makeMove: MakeMove,
     private readonly activity: ActivityLog,
+    private readonly changePricing: ChangePricing,
   ) {}
 
   /** The booking with its venues; nobody else changes it until the transaction ends. @throws DomainError 404 */
@@ -158,6 +160,14 @@ export class BookingsFacade {
     if (booking.depositCents === depositCents) return;
     booking.depositCents = depositCents;
     await this.repository.save(tx, booking);
+  }
+
+  /**
+   * Staff change the price of a booking whose contract the caller writes anew in the same transaction. False when it is the same.
+   * @throws DomainError 400, 404, 409 BOOKING_CLOSED, 409 CHANGED_MEANWHILE
+   */
+  changePrice(tx: Tx, actor: Actor, id: string, change: PricingChange): Promise<boolean> {
+    return this.changePricing.executeInside(tx, actor, id, change);
   }
 
   /** Gives the booking another code; the old one opens nothing from the commit on (Access §11). */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CustomerBrowser, CustomerOf } from '#bookings';
+import { CustomerBrowser, CustomerOf, PricingChangeDto } from '#bookings';
 import { sendFile } from '#platform';
 import { type Actor, By, Requires } from '#staff';
 import type { ContractGenerated, ContractSigned, ContractView } from './api.js';
@@ -9,6 +9,7 @@ import { ContractsQueries } from './contracts.queries.js';
 import { SignedCopyQuery } from './dto/signed-copy.query.js';
 import { SignContractDto } from './dto/sign-contract.dto.js';
 import { ApproveAndSendContract } from './use-cases/approve-and-send-contract.js';
+import { ChangePriceAndSend } from './use-cases/change-price-and-send.js';
 import { GenerateContract } from './use-cases/generate-contract.js';
 import { SignContract } from './use-cases/sign-contract.js';
 
@@ -20,6 +21,7 @@ export class ContractsController {
     private readonly queries: ContractsQueries,
     private readonly generateContract: GenerateContract,
     private readonly approveAndSend: ApproveAndSendContract,
+    private readonly changePrice: ChangePriceAndSend,
     private readonly signContract: SignContract,
     private readonly customers: CustomerBrowser,
   ) {}
@@ -60,6 +62,17 @@ export class ContractsController {
   @Requires('booking.decide')
   approve(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ContractGenerated> {
     return this.approveAndSend.execute(actor, id);
+  }
+
+  /** The price of a signed booking, and the version that asks for it, as one act (Money §6). */
+  @Post('reprice')
+  @Requires('booking.price')
+  reprice(
+    @By() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: PricingChangeDto,
+  ): Promise<ContractGenerated> {
+    return this.changePrice.execute(actor, id, body);
   }
 
   /** Staff cannot sign for a customer: 403 (Access §12). */

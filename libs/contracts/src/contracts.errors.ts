@@ -74,3 +74,9 @@ export function contractNotFound(): DomainError {
     'The contract for this booking could not be found.',
   );
 }
+
+/** Nothing would be signed anew. */
+export function priceUnchanged(): DomainError {
+  const message = 'The price is the same as before. Nothing was changed or sent.';
+  return new DomainError('conflict', 'PRICE_UNCHANGED', message);
+}

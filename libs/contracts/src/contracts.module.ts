@@ -18,6 +18,7 @@ import { WriteCopyOnContractSignedHandler } from './handlers/write-copy-on-contr
 import { RegenerateContractOnBookingMovedHandler } from './handlers/regenerate-contract-on-booking-moved.handler.js';
 import { RegenerateContractOnPriceChangedHandler } from './handlers/regenerate-contract-on-price-changed.handler.js';
 import { ApproveAndSendContract } from './use-cases/approve-and-send-contract.js';
+import { ChangePriceAndSend } from './use-cases/change-price-and-send.js';
 import { GenerateContract } from './use-cases/generate-contract.js';
 import { RewriteVersion } from './use-cases/rewrite-version.js';
 import { SignContract } from './use-cases/sign-contract.js';
@@ -35,6 +36,7 @@ import { WriteVersion } from './use-cases/write-version.js';
   providers: [
     AgreementFactsQueries,
     ApproveAndSendContract,
+    ChangePriceAndSend,
     ContractCopiesRepository,
     ContractStandingsRepository,
     ContractsFacade,

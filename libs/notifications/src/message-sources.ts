@@ -112,7 +112,7 @@ export class MessageSources {
 
   /** Where texts about a booking go; null when they were switched off again. */
   async textReminders(payload: { bookingId: string }) {
-    const about = await this.booking(payload);
+    const about = await this.openBooking(payload);
     const number = about && (await this.bookings.textRemindersTo(payload.bookingId));
     return about && number ? { ...about, number } : null;
   }

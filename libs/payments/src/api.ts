@@ -98,6 +98,8 @@ export interface MoneyForm {
   /** What a payment of each part would have to be now. */
   owed: Record<PaymentType, number>;
   overpaid: number;
+  /** Disputes that are not settled, and refunds that failed and were not made in another way since. Dollars. */
+  matters: { kind: 'dispute' | 'refund-failed'; amount: number }[];
   /** What calling it off would mean today; null once it is closed. */
   cancelling: CancellationFacts | null;
   /** What stands of the money of a cancelled booking. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, rowsOf, type Tx } from '#platform';
 import type { LedgerCharge } from './domain/settlement.js';
+import { OPEN_DISPUTES } from './open-disputes.js';
 import { type LedgerKind, Payment, TAKING_KINDS } from './payment.entity.js';
 
 type Optional = 'note' | 'returnedCents' | 'undoUntil' | 'depositBeforeCents';
@@ -131,6 +132,16 @@ export class LedgerRepository {
   async isReversedNow(chargeId: string): Promise<boolean> {
     await this.database.sql('select 1 from payments where id = :chargeId for share', { chargeId });
     return this.isReversed(this.database.manager, chargeId);
+  }
+
+  /** Disputes that are neither won nor lost, and failed refunds that none followed since (Money §12); oldest first. */
+  openMatters(tx: Tx, bookingId: string): Promise<Pick<Payment, 'kind' | 'amountCents'>[]> {
+    return rowsOf(
+      tx,
+      `select o.kind, o.amount_cents as "amountCents" from (select d.* from ${OPEN_DISPUTES}) o
+        where o.booking_id = :bookingId order by o.received_at, o.id`,
+      { bookingId },
+    );
   }
 
   find(id: string): Promise<Payment | null> {

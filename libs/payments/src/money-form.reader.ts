@@ -53,6 +53,10 @@ export class MoneyFormReader {
     const form = {
       owed: { deposit: toDollars(owedCents.deposit), final: toDollars(owedCents.final) },
       overpaid: toDollars(overpaidCents),
+      matters: (await this.ledger.openMatters(tx, booking.id)).map(({ kind, amountCents }) => ({
+        kind: kind === 'dispute' ? ('dispute' as const) : ('refund-failed' as const),
+        amount: toDollars(amountCents),
+      })),
       cancelling: isAlive(booking.status) ? await this.cancelling(tx, booking) : null,
       cancelled: booking.status === 'cancelled' ? await this.cancelled(tx, booking) : null,
       payments: lines,

@@ -53,13 +53,20 @@ export class PaymentsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { number, pdf } = await this.queries.receipt(id, paymentId);
-    const file = {
-      stream: Readable.from([pdf]),
-      bytes: pdf.length,
-      contentType: 'application/pdf',
-      inline: true,
-      fileName: `receipt-${number}.pdf`,
-    };
-    await sendFile(reply, file, 'private');
+    await sendPaper(reply, pdf, `receipt-${number}.pdf`);
   }
+
+  /** A paper too: it names the payer's company. */
+  @Get('statement')
+  @CustomerOf({ staff: 'payment.read', act: true })
+  async statement(@Param('id', ParseUUIDPipe) id: string, @Res() reply: FastifyReply): Promise<void> {
+    const { code, pdf } = await this.queries.statement(id);
+    await sendPaper(reply, pdf, `statement-${code}.pdf`);
+  }
+}
+
+function sendPaper(reply: FastifyReply, pdf: Buffer, fileName: string): Promise<void> {
+  const stream = Readable.from([pdf]);
+  const file = { stream, bytes: pdf.length, contentType: 'application/pdf', inline: true, fileName };
+  return sendFile(reply, file, 'private');
 }

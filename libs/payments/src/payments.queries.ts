@@ -4,10 +4,12 @@ import { BusinessClock, RateLimits } from '#platform';
 import { VenueSettings } from '#venues';
 import { type BookingFacts, BookingsFacade } from '#bookings';
 import type { PaymentView } from './api.js';
+import { Cancellations } from './cancellations.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { type Payment, TAKING_KINDS } from './payment.entity.js';
 import { paymentNotFound } from './payments.errors.js';
 import { receiptNumber, writeReceipt } from './receipt.js';
+import { writeStatement } from './statement.js';
 
 /** Writing one takes a moment of the whole process; nobody opens their receipts this often. */
 const RECEIPTS = { name: 'receipt-booking', most: 120, windowSeconds: 3600 };
@@ -20,6 +22,7 @@ export class PaymentsQueries {
     private readonly settings: VenueSettings,
     private readonly clock: BusinessClock,
     private readonly limits: RateLimits,
+    private readonly cancellations: Cancellations,
   ) {}
 
   /** Newest first; what took money off is negative. @throws DomainError 404 */
@@ -51,6 +54,31 @@ export class PaymentsQueries {
       timeZone: this.clock.zone,
     });
     return { number: receiptNumber(payment.id), pdf };
+  }
+
+  /** Charges, payments, refunds and balance of a booking as of now, as a PDF (Money §18). @throws DomainError 404; 429 */
+  async statement(bookingId: string): Promise<{ code: string; pdf: Buffer }> {
+    const booking = await this.bookings.get(bookingId);
+    await this.limits.consume(RECEIPTS, booking.id);
+    const standing = await this.bookings.standing(booking.id);
+    const owed = stillOwed({ ...booking, ...standing });
+    const pdf = await writeStatement({
+      booking,
+      lines: withoutUndone(await this.ledger.list(booking.id)).reverse(),
+      amounts: {
+        totalCents: booking.totalCents,
+        receivedCents: standing.receivedCents,
+        owedCents: owed.depositCents + owed.balanceCents,
+      },
+      overpayment: await this.overpayment(booking),
+      cancelled: await this.cancellations.after(booking.id),
+      venueNames: await this.bookings.venueNames(booking),
+      settings: await this.settings.get(),
+      now: this.clock.now(),
+      timeZone: this.clock.zone,
+      wallMinutesOf: (instant) => this.clock.wallMinutesOf(instant),
+    });
+    return { code: booking.code, pdf };
   }
 
   private async overpayment(booking: BookingFacts): Promise<string | null> {

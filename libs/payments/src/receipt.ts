@@ -14,13 +14,13 @@ export interface ReceiptSources {
   timeZone: string;
 }
 
-const REASONS: Record<Payment['type'], string> = {
+export const REASONS: Record<Payment['type'], string> = {
   deposit: 'Deposit',
   final: 'Final payment',
   other: 'Payment',
 };
 /** Title, and what the line is about, for lines that are no charge (Money §12). */
-const PAPERS: Record<Payment['kind'], { title: string; of: string; who: string }> = {
+export const PAPERS: Record<Payment['kind'], { title: string; of: string; who: string }> = {
   charge: { title: 'Receipt', of: '', who: 'Received from' },
   refund: { title: 'Refund receipt', of: 'Refund of:', who: 'Returned to' },
   'refund-failed': { title: 'Correction of a refund', of: 'Refund that failed, of:', who: 'Not received by' },
@@ -28,7 +28,7 @@ const PAPERS: Record<Payment['kind'], { title: string; of: string; who: string }
   reversal: { title: 'Correction of a receipt', of: 'Recorded by mistake:', who: 'Issued to' },
   'dispute-won': { title: 'Notice of a dispute won', of: 'Counts again:', who: 'Paid by' },
 };
-const METHODS: Readonly<Record<string, string>> = {
+export const METHODS: Readonly<Record<string, string>> = {
   card: 'Card',
   cash: 'Cash',
   cheque: 'Cheque',
@@ -86,7 +86,7 @@ export function writeReceipt({
   return paper.finish();
 }
 
-function eventFacts(booking: BookingFacts, venueNames: string[]): [label: string, value: string][] {
+export function eventFacts(booking: BookingFacts, venueNames: string[]): [label: string, value: string][] {
   const eventType = eventTypeLabel(booking.eventType, booking.otherEventType);
   return [
     ['Booking', booking.code],
@@ -95,7 +95,7 @@ function eventFacts(booking: BookingFacts, venueNames: string[]): [label: string
   ];
 }
 
-function payerOf({ firstName, lastName, company }: BookingFacts): string {
+export function payerOf({ firstName, lastName, company }: BookingFacts): string {
   const name = `${firstName} ${lastName}`;
   return company ? `${name}, ${company}` : name;
 }

@@ -97,10 +97,10 @@ describe('its words', () => {
 
   it('say the sum before the button', () => {
     expect(cancellationEffect(PAID, 'customer')).toBe(
-      'Deposit $850.00 kept (§ Deposit). 16 days before: balance $850.00 not kept. $850.00 goes back to the customer.',
+      'Deposit $850.00 kept (\u00a7 Deposit). 16 days before: balance $850.00 not kept. $850.00 goes back to the customer.',
     );
     expect(cancellationEffect({ ...PAID, daysBefore: 0, receivedCents: 85_000 }, 'unpaid')).toBe(
-      'Deposit $850.00 kept (§ Deposit). On the day: balance $850.00 kept or owed. $850.00 stays owed after cancelling.',
+      'Deposit $850.00 kept (\u00a7 Deposit). On the day: balance $850.00 kept or owed. $850.00 stays owed after cancelling.',
     );
     expect(cancellationEffect(PAID, 'house')).toBe(
       'We cancel: everything paid is returned. $1,700.00 goes back to the customer.',

@@ -85,7 +85,7 @@ function shareWords(percent: number): string {
   return `${percent} % of the balance is not owed, or refunded where it is paid, and the rest remains owed`;
 }
 
-/** What a cancellation means, before its button: 'Deposit $850.00 kept (§ Deposit). 16 days before: balance $850.00 refunded.' */
+/** What a cancellation means, before its button: 'Deposit $850.00 kept (\u00a7 Deposit). 16 days before: balance $850.00 refunded.' */
 export function cancellationEffect(facts: CancellationFacts, by: CancelledBy): string {
   const { returnCents, owedCents, keptDepositCents, keptBalanceCents } = cancellationSums(facts, by);
   const back = returnCents > 0 ? `${formatMoney(returnCents)} goes back to the customer.` : '';
@@ -96,7 +96,7 @@ export function cancellationEffect(facts: CancellationFacts, by: CancelledBy): s
       ? [by === 'house' ? 'We cancel: everything paid is returned.' : 'Nothing was signed: nothing is kept.']
       : [
           facts.depositCents > 0 &&
-            `Deposit ${formatMoney(facts.depositCents)} ${keptDepositCents > 0 ? 'kept' : 'returned'} (§ Deposit).`,
+            `Deposit ${formatMoney(facts.depositCents)} ${keptDepositCents > 0 ? 'kept' : 'returned'} (\u00a7 Deposit).`,
           facts.balanceCents > 0 &&
             `${daysWords(facts.daysBefore)}: balance ${formatMoney(facts.balanceCents)} ${balanceWords(keptBalanceCents, facts)}.`,
         ];

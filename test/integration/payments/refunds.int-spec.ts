@@ -120,7 +120,8 @@ describe('a refund through Stripe', () => {
     expect(await bookingOf(journey)).toMatchObject({ receivedAmount: 0 });
     house.stripe.failRefund(intent, 50_000);
     await send(failedRefundEvent('refund.failed', intent, 50_000));
-    const { payments } = await moneyOf(journey);
+    const { payments, matters } = await moneyOf(journey);
+    expect(matters).toEqual([{ kind: 'refund-failed', amount: 500 }]);
     expect(payments.at(-1)).toMatchObject({ refundable: 500, refundWays: ['card', 'by-hand'] });
     expect((await refund(500, { way: 'by-hand' })).status).toBe(200);
     expect(await refunds(journey)).toEqual([
@@ -129,6 +130,7 @@ describe('a refund through Stripe', () => {
       ['refund', 50_000],
     ]);
     expect(await bookingOf(journey)).toMatchObject({ receivedAmount: 0 });
+    expect((await moneyOf(journey)).matters).toEqual([]);
     const dashboard = (await journey.staff.get('/api/staff/dashboard')).body;
     expect(dashboard.needsYou.disputed.count).toBe(0);
   });

@@ -92,7 +92,7 @@ export const STAFF_TESTIMONIAL = object(
 /** No processor id (Access §6). */
 export const PAYMENT = object('id kind amount paidAt method receiptUrl');
 /** What staff act on (Money §15). */
-export const MONEY_FORM = within(object('version owed overpaid cancelling cancelled payments'), {
+export const MONEY_FORM = within(object('version owed overpaid matters cancelling cancelled payments'), {
   owed: object('deposit final'),
   cancelling: object('clause daysBefore deposit balance received', { clause: CLAUSE }),
   payments: listOf(withKeys(PAYMENT, 'note refundable refundWays asking reversible undoSeconds')),

@@ -157,6 +157,7 @@ const MONEY: Line[] = [
     }),
   }),
   line('GET /api/bookings/:id/payments', READ, listOf(PAYMENT), { asks: of('past') }),
+  line('GET /api/bookings/:id/statement', OPEN, PDF, { asks: of('past') }),
   line('GET /api/bookings/:id/payments/:paymentId/receipt', OPEN, PDF, {
     asks: ({ own, things }) => ({ params: { id: own.past, paymentId: things.payment } }),
   }),

@@ -68,6 +68,9 @@ const BOOKINGS: Line[] = [
   line('POST /api/bookings/:id/generate-contract', STAFF_201, object('contractVersion'), {
     asks: of('pending'),
   }),
+  line('POST /api/bookings/:id/reprice', STAFF_201, object('contractVersion'), {
+    asks: of('settled', { discountAmount: 10 }),
+  }),
   line('POST /api/bookings/:id/approve-with-contract', STAFF_201, object('contractVersion'), {
     asks: of('pending'),
   }),

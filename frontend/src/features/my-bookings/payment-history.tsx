@@ -30,6 +30,7 @@ export function PaymentHistory({ bookingId, timeZone }: PaymentHistoryProps) {
   const payments = useQuery<PaymentView[]>({ queryKey: paymentsKey(bookingId) });
   const stepUp = useStepUp();
   const receipts = useOpenFile(stepUp, 'receipt');
+  const statementUrl = `/api/bookings/${encodeURIComponent(bookingId)}/statement`;
   if (payments.isPending) return <Skeleton height={44} mt="sm" />;
   if (!payments.data) {
     return (
@@ -72,6 +73,16 @@ export function PaymentHistory({ bookingId, timeZone }: PaymentHistoryProps) {
           );
         })}
       </ul>
+      <p className={classes.remark}>
+        <a
+          href={statementUrl}
+          target="_blank"
+          rel="noreferrer"
+          onClick={(event) => receipts.onOpen(event, statementUrl)}
+        >
+          Statement of all charges and payments (PDF)
+        </a>
+      </p>
       <p className={classes.remark} role="status">
         {receipts.remark}
       </p>

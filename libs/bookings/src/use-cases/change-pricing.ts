@@ -29,29 +29,45 @@ export class ChangePricing {
       const booking = await this.repository.getForUpdate(tx, id);
       assertOpen(booking);
       await this.assertUnsigned(tx, id);
-      const before = pricingOf(booking);
-      const current = pricingForm(booking);
-      apply(booking, change);
-      const after = pricingOf(booking);
-      if (JSON.stringify(before) === JSON.stringify(after)) return;
-      if (change.version !== undefined && change.version !== current.version) {
-        const latest = await this.activity.latest(tx, id, 'booking.price');
-        throw changedMeanwhile('price', { current, ...latest });
-      }
-      booking.priceVersion += 1;
-      await this.repository.save(tx, booking);
-      await this.activity.record(tx, actor, {
-        act: 'booking.price',
-        subjectType: 'booking',
-        subjectId: id,
-        before,
-        after,
-      });
-      await this.outbox.record(tx, {
-        type: 'booking.price-changed',
-        payload: { bookingId: id, priceVersion: booking.priceVersion },
-      });
+      await this.change(tx, actor, booking, change);
     });
+  }
+
+  /**
+   * Also of a signed booking, whose caller writes a new version in the same transaction. False when nothing would change.
+   * @throws DomainError 400, 404, 409 BOOKING_CLOSED, 409 CHANGED_MEANWHILE
+   */
+  async executeInside(tx: Tx, actor: Actor, id: string, change: PricingChange): Promise<boolean> {
+    const booking = await this.repository.getForUpdate(tx, id);
+    assertOpen(booking);
+    return this.change(tx, actor, booking, change);
+  }
+
+  private async change(tx: Tx, actor: Actor, booking: Booking, change: PricingChange): Promise<boolean> {
+    const { id } = booking;
+    const before = pricingOf(booking);
+    const current = pricingForm(booking);
+    apply(booking, change);
+    const after = pricingOf(booking);
+    if (JSON.stringify(before) === JSON.stringify(after)) return false;
+    if (change.version !== undefined && change.version !== current.version) {
+      const latest = await this.activity.latest(tx, id, 'booking.price');
+      throw changedMeanwhile('price', { current, ...latest });
+    }
+    booking.priceVersion += 1;
+    await this.repository.save(tx, booking);
+    await this.activity.record(tx, actor, {
+      act: 'booking.price',
+      subjectType: 'booking',
+      subjectId: id,
+      before,
+      after,
+    });
+    await this.outbox.record(tx, {
+      type: 'booking.price-changed',
+      payload: { bookingId: id, priceVersion: booking.priceVersion },
+    });
+    return true;
   }
 
   private async assertUnsigned(tx: Tx, id: string): Promise<void> {

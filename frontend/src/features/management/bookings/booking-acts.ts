@@ -9,6 +9,8 @@ export type BookingAct =
   | { kind: 'generate-contract' }
   | { kind: 'call'; outcome: CallRecord['outcome'] }
   | { kind: 'pricing'; change: PricingChange }
+  /** Of a signed booking: the new price and the version that asks for it. */
+  | { kind: 'reprice'; change: PricingChange }
   | { kind: 'notes'; change: NotesChange };
 
 export interface ActCall {
@@ -56,6 +58,10 @@ function callBelow(act: BookingAct): ActCall {
     }
     case 'pricing':
       return edit('pricing', act.change, 'Pricing updated.', 'Failed to update pricing.');
+    case 'reprice': {
+      const done = 'Price changed, and the new version sent.';
+      return { method: 'POST', path: 'reprice', body: act.change, done, failed: 'Failed to update pricing.' };
+    }
     case 'notes':
       return edit('notes', act.change, 'Notes saved.', 'Failed to update notes.');
   }

@@ -8,6 +8,7 @@ import { useBusinessTime } from '../shell/use-dashboard';
 import { DetailsPanel, Facts, QuietLine } from './details-panel';
 import { CancelBooking } from './money/cancel-booking';
 import { CancelledMoneyPanel } from './money/cancelled-money';
+import { MoneyMatters } from './money/money-matters';
 import { PaymentLines } from './money/payment-lines';
 import { RecordPayment } from './money/record-payment';
 import { UndoLine } from './money/undo-line';
@@ -37,6 +38,7 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
           customer.
         </p>
       )}
+      {money.data && <MoneyMatters matters={money.data.matters} />}
       {money.data?.cancelled && (
         <CancelledMoneyPanel
           bookingId={booking.id}
@@ -48,6 +50,11 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
       {money.data && <RecordPayment booking={booking} money={money.data} acts={acts} />}
       {money.data && <UndoLine money={money.data} readAt={money.dataUpdatedAt} acts={acts} />}
       <ActOutcomeLine outcome={acts.outcome} />
+      <p className={classes.paper}>
+        <a href={`/api/bookings/${booking.id}/statement`} target="_blank" rel="noreferrer">
+          Statement (PDF)
+        </a>
+      </p>
       <ReadPart query={money} failed="The payments could not be loaded.">
         {(form) =>
           form.payments.length === 0 ? (

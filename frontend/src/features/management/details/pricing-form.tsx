@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { cardWarning, DISCOUNT_REASONS, formatMoney, PRICE_TO_BE_AGREED, toCents, type Price } from '#rules';
 import type { StaffBooking } from '#api/bookings';
+import type { ContractView } from '#api/contracts';
 import type { BookingActs } from '../bookings/use-booking-act';
 import { StaffForm } from '../form/staff-form';
 import { useStaffForm } from '../form/use-staff-form';
+import { STAFF_QUERIES, staffSession } from '../session/staff-session';
 import { checkPricing, draftOf, pricingWords, type PricingDraft } from './pricing-draft';
 import classes from './pricing.module.css';
 
@@ -36,7 +39,8 @@ function usePricingForm({ booking, acts, onSaved }: PricingFormProps) {
     fields: FIELDS,
     save: async (draft, version) => {
       const { change } = checkPricing(booking, draft);
-      return change ? acts.attempt({ kind: 'pricing', change: { ...change, version } }) : [];
+      const kind = booking.contractSigned ? 'reprice' : 'pricing';
+      return change ? acts.attempt({ kind, change: { ...change, version } }) : [];
     },
     onSaved,
   });
@@ -91,11 +95,35 @@ export function PricingForm(props: PricingFormProps) {
           Please mend the marked fields.
         </p>
       )}
-      <Button type="submit" size="sm" loading={acts.working === 'pricing'}>
-        Save Pricing
-      </Button>
+      <SaveButton booking={booking} acts={acts} />
     </StaffForm>
   );
+}
+
+/** A price that was signed changes with a new version of the contract, in one act. */
+function SaveButton({ booking, acts }: Pick<PricingFormProps, 'booking' | 'acts'>) {
+  const version = useNextVersion(booking);
+  const isWorking = acts.working === 'pricing' || acts.working === 'reprice';
+  const send = `Change and send ${version === null ? 'a new version' : `version ${version}`}`;
+  return (
+    <Button type="submit" size="sm" loading={isWorking}>
+      {booking.contractSigned ? send : 'Save Pricing'}
+    </Button>
+  );
+}
+
+/** The version that would follow the signed one; null while that is not known. */
+function useNextVersion({ id, contractSigned, contractSignedAt }: StaffBooking): number | null {
+  const { data } = useQuery({
+    queryKey: [STAFF_QUERIES, 'contract-version', id, contractSignedAt],
+    queryFn: () =>
+      staffSession.call<Pick<ContractView, 'contractVersion'>>(
+        'GET',
+        `/api/bookings/${encodeURIComponent(id)}/contract`,
+      ),
+    enabled: contractSigned,
+  });
+  return data?.contractVersion ? data.contractVersion + 1 : null;
 }
 
 function Preview({ price, booking }: { price: Price | null; booking: StaffBooking }) {
@@ -118,7 +146,10 @@ function Preview({ price, booking }: { price: Price | null; booking: StaffBookin
         </small>
       )}
       {booking.contractSigned && (
-        <small>The contract is signed at the old price. Generate a new version before you change it.</small>
+        <small>
+          The customer signed the old price. One email asks them to sign the new version; the signed one is
+          kept.
+        </small>
       )}
     </div>
   );

@@ -51,6 +51,7 @@ describe('the money of a booking', () => {
     version: '1',
     owed: { deposit: 500, final: 500 },
     overpaid: 0,
+    matters: [],
     cancelling: CANCELLING,
     cancelled: null,
     payments: [],
@@ -145,7 +146,7 @@ describe('the money of a booking', () => {
     const panel = await show({});
     await page.user.click(await panel.findByRole('button', { name: 'Cancel the booking…' }));
     panel.getByText(
-      'Deposit $850.00 kept (§ Deposit). 16 days before: balance $850.00 not kept. $850.00 goes back to the customer.',
+      'Deposit $850.00 kept (\u00a7 Deposit). 16 days before: balance $850.00 not kept. $850.00 goes back to the customer.',
     );
     await page.user.selectOptions(panel.getByLabelText('Who wants to cancel?'), 'house');
     panel.getByText('We cancel: everything paid is returned. $1,700.00 goes back to the customer.');
@@ -200,5 +201,20 @@ describe('the money of a booking', () => {
     await page.user.click(panel.getByRole('button', { name: 'Give up $350.00' }));
     await panel.findByText(/^Settled\./);
     panel.getByText('Re-rented: refund the deposit?');
+  });
+
+  it('a dispute and a refund that failed are said above the ledger, and how the money goes back', async () => {
+    const panel = await show({
+      matters: [
+        { kind: 'dispute', amount: 500 },
+        { kind: 'refund-failed', amount: 120 },
+      ],
+      payments: [{ ...CARD, refundable: 120, refundWays: ['card', 'by-hand'] }],
+    });
+    await panel.findByText(/^is disputed by the customer’s bank/);
+    panel.getByText(/^could not be refunded/);
+    await page.user.click(panel.getByRole('button', { name: 'Refund' }));
+    await page.user.selectOptions(panel.getByLabelText('How'), 'by-hand');
+    panel.getByRole('button', { name: 'Note $120.00 paid back by hand' });
   });
 });
