@@ -2,22 +2,16 @@ import { AUTOMATIC_RELEASE } from '#bookings';
 import { contactSubjectLabel } from '#rules';
 import { greeting, oneLine } from './domain/wording.js';
 import { on, type AnyMessageRow, type Recipient } from './message-row.js';
-import type { AboutBooking } from './message-sources.js';
 import { bookingApproved } from './messages/booking-approved.js';
 import { bookingCancelled } from './messages/booking-cancelled.js';
 import { bookingDeclined } from './messages/booking-declined.js';
 import { bookingMoved } from './messages/booking-moved.js';
 import { contactAcknowledged } from './messages/contact-acknowledged.js';
 import { contactMessageStaff } from './messages/contact-message-staff.js';
-import { contractSignedCopy } from './messages/contract-signed-copy.js';
-import { contractToSign } from './messages/contract-to-sign.js';
 import { floorPlanShared } from './messages/floor-plan-shared.js';
 import { freshLink } from './messages/fresh-link.js';
 import { dateNotKept } from './messages/date-not-kept.js';
 import { documentUploadedStaff, vendorPapersReceivedStaff } from './messages/papers-staff.js';
-import { paymentNeedsAttention } from './messages/payment-needs-attention.js';
-import { moneyReturned, receiptCorrected } from './messages/money-back.js';
-import { paymentReceipt } from './messages/payment-receipt.js';
 import { photosReviewed } from './messages/photos-reviewed.js';
 import { requestReceivedStaff } from './messages/request-received-staff.js';
 import { requestReceived } from './messages/request-received.js';
@@ -28,12 +22,9 @@ import { textRemindersOn } from './messages/text-reminders-on.js';
 import { vendorPapersReceived } from './messages/vendor-papers-received.js';
 import { vendorPapersReviewed } from './messages/vendor-papers-reviewed.js';
 import { waitlistWelcome } from './messages/waitlist-welcome.js';
+import { OF_CONTRACTS_AND_MONEY } from './contract-and-money-messages.js';
+import { CUSTOMER, OFFICE } from './message-recipients.js';
 
-const CUSTOMER: Recipient<AboutBooking> = { role: 'customer', address: ({ booking }) => booking.email };
-const OFFICE: Recipient<{ house: { email: string } }> = {
-  role: 'staff',
-  address: ({ house }) => house.email,
-};
 const VISITOR: Recipient<{ email: string }> = { role: 'customer', address: ({ email }) => email };
 const VENDOR: Recipient<{ papers: { contactEmail: string } }> = {
   role: 'vendor',
@@ -118,50 +109,6 @@ const OF_BOOKINGS = [
     read: (from, payload) => from.booking(payload),
     to: CUSTOMER,
     write: ({ booking }) => freshLink(booking),
-  }),
-];
-
-const OF_CONTRACTS_AND_MONEY = [
-  on('contract.generated', {
-    handler: 'notifications-mail-customer-on-contract-generated',
-    read: (from, payload) => from.contractToSign(payload),
-    to: CUSTOMER,
-    write: ({ booking, version }) => contractToSign(booking, version),
-  }),
-  on('contract.signed', {
-    handler: 'notifications-mail-customer-on-contract-signed',
-    read: (from, payload) => from.signedContract(payload),
-    to: CUSTOMER,
-    write: ({ booking, copy }) => contractSignedCopy(booking, copy),
-  }),
-  on('payment.received', {
-    handler: 'notifications-mail-customer-on-payment-received',
-    read: (from, payload) => from.payment(payload),
-    to: CUSTOMER,
-    write: ({ booking, payment }) => paymentReceipt(booking, payment),
-    // What staff recorded can be undone until then.
-    quietUntil: ({ undoUntil }) => undoUntil,
-  }),
-  on('payment.refunded', {
-    handler: 'notifications-mail-customer-on-payment-refunded',
-    read: (from, payload) => from.moneyBack(payload),
-    to: CUSTOMER,
-    write: ({ booking, line }) => moneyReturned(booking, line),
-  }),
-  on('payment.reversed', {
-    handler: 'notifications-mail-customer-on-payment-reversed',
-    read: (from, payload) => from.moneyBack(payload),
-    to: CUSTOMER,
-    write: ({ booking, line }) => receiptCorrected(booking, line),
-  }),
-  on('payment.needs-attention', {
-    handler: 'notifications-mail-staff-on-payment-needs-attention',
-    read: async (from, payload) => {
-      const about = await from.booking(payload);
-      return about && { ...about, reason: payload.reason };
-    },
-    to: OFFICE,
-    write: ({ booking, reason }) => paymentNeedsAttention(booking, reason),
   }),
 ];
 

@@ -9,7 +9,7 @@ import { type ChargeActs, chargeActs } from './domain/payment-acts.js';
 import type { LedgerCharge } from './domain/settlement.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { type Payment, TAKING_KINDS } from './payment.entity.js';
-import { moneyChanged } from './payments.errors.js';
+import { moneyChanged } from './money-acts.errors.js';
 import type { RefundOrder } from './refund-order.entity.js';
 import { RefundOrdersRepository } from './refund-orders.repository.js';
 import { Settlements } from './settlements.js';

@@ -1,5 +1,5 @@
 import { toCents } from '#rules';
-import { amountRefused } from './payments.errors.js';
+import { amountRefused } from './money-acts.errors.js';
 
 /** Cents of an amount that staff typed, above 0. @throws DomainError 400 with the field's sentence */
 export function centsOf(dollars: number): number {

@@ -85,7 +85,7 @@ function shareWords(percent: number): string {
   return `${percent} % of the balance is not owed, or refunded where it is paid, and the rest remains owed`;
 }
 
-/** What a cancellation means, before its button: 'Deposit $850.00 kept (\u00a7 Deposit). 16 days before: balance $850.00 refunded.' */
+/** What a cancellation means, before its button: what becomes of deposit and balance by the clause, and which way money then goes. */
 export function cancellationEffect(facts: CancellationFacts, by: CancelledBy): string {
   const { returnCents, owedCents, keptDepositCents, keptBalanceCents } = cancellationSums(facts, by);
   const back = returnCents > 0 ? `${formatMoney(returnCents)} goes back to the customer.` : '';

@@ -6,7 +6,7 @@ import type { Actor } from '#staff';
 import type { CancellationRequest } from '../api.js';
 import { Cancellations, keptCents } from '../cancellations.js';
 import { MoneyFormReader } from '../money-form.reader.js';
-import { returnNeedsReason, returnTooLarge } from '../payments.errors.js';
+import { returnNeedsReason, returnTooLarge } from '../money-acts.errors.js';
 
 const WANTED: Record<CancelledBy, string> = {
   customer: 'The customer wants it',

@@ -11,16 +11,13 @@ import { LedgerRepository } from '../ledger.repository.js';
 import { MoneyFormReader } from '../money-form.reader.js';
 import { PaymentIntentsRepository } from '../payment-intents.repository.js';
 import {
-  bookingClosed,
-  bookingNotConfirmed,
   cardPaymentUnderWay,
-  contractNotSigned,
-  depositFirst,
   nothingOwed,
   paymentDateRefused,
   paymentTooLarge,
   processorSilent,
-} from '../payments.errors.js';
+} from '../money-acts.errors.js';
+import { bookingClosed, bookingNotConfirmed, contractNotSigned, depositFirst } from '../payments.errors.js';
 import { ProcessorUnavailable } from '../ports/card-processor.js';
 import { centsOf } from '../read-amount.js';
 import { Settlements } from '../settlements.js';

@@ -9,13 +9,8 @@ import { BY_HAND } from '../domain/payment-acts.js';
 import { LedgerRepository } from '../ledger.repository.js';
 import { MoneyFormReader } from '../money-form.reader.js';
 import type { Payment } from '../payment.entity.js';
-import {
-  paymentNotFound,
-  refundRefused,
-  refundTooLarge,
-  refundUnderWay,
-  refundWayRefused,
-} from '../payments.errors.js';
+import { refundRefused, refundTooLarge, refundUnderWay, refundWayRefused } from '../money-acts.errors.js';
+import { paymentNotFound } from '../payments.errors.js';
 import { centsOf } from '../read-amount.js';
 import type { RefundOrder } from '../refund-order.entity.js';
 import { RefundOrdersRepository } from '../refund-orders.repository.js';

@@ -7,13 +7,8 @@ import { BY_HAND } from '../domain/payment-acts.js';
 import { LedgerRepository } from '../ledger.repository.js';
 import { MoneyFormReader } from '../money-form.reader.js';
 import type { Payment } from '../payment.entity.js';
-import {
-  alreadyPaidBack,
-  alreadyReversed,
-  notReversible,
-  paymentNotFound,
-  undoTooLate,
-} from '../payments.errors.js';
+import { alreadyPaidBack, alreadyReversed, notReversible, undoTooLate } from '../money-acts.errors.js';
+import { paymentNotFound } from '../payments.errors.js';
 import { Settlements } from '../settlements.js';
 
 /**

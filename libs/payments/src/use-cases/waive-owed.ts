@@ -6,7 +6,7 @@ import { ActivityLog, type Actor } from '#staff';
 import type { Waiver } from '../api.js';
 import { Cancellations } from '../cancellations.js';
 import { MoneyFormReader } from '../money-form.reader.js';
-import { notCancelled, waiverTooLarge } from '../payments.errors.js';
+import { notCancelled, waiverTooLarge } from '../money-acts.errors.js';
 import { centsOf } from '../read-amount.js';
 
 /**
