@@ -30,15 +30,15 @@ const STEPS = fc.array(
   fc.record({
     // Acts that bring money come more often than the one that ends everything.
     act: fc.oneof(
-      { weight: 6, arbitrary: fc.constantFrom<Act>('cash', 'pay', 'refund') },
+      { weight: 6, arbitrary: fc.constantFrom<Act>('cash', 'cash', 'pay', 'refund') },
       { weight: 5, arbitrary: fc.constantFrom<Act>('open', 'confirm', 'undo', 'reverse') },
       { weight: 1, arbitrary: fc.constantFrom<Act>('cancel', 'waive', 'reconcile') },
     ),
     part: fc.constantFrom<Step['part']>('deposit', 'final'),
     pick: fc.nat(5),
-    share: fc.constantFrom(0.3, 0.5, 1, 1.5),
+    share: fc.constantFrom(0.3, 0.5, 0.9, 1, 1.5),
   }),
-  { minLength: 4, maxLength: 12 },
+  { minLength: 6, maxLength: 14 },
 );
 
 /** One booking, and the card forms that somebody has open. */
@@ -63,6 +63,8 @@ class House {
     const { customer, staff } = this.journey;
     const money = await this.money();
     const line = money.payments[pick % Math.max(1, money.payments.length)];
+    // Most lines cannot be taken back; every second time one that can be is chosen.
+    const mistake = pick % 2 === 0 ? money.payments.find(({ reversible }) => reversible) : line;
     const some = (dollars: number) => Math.max(0.01, Math.round(dollars * share * 100) / 100);
     const form = this.forms[pick % Math.max(1, this.forms.length)];
     switch (act) {
@@ -79,14 +81,17 @@ class House {
         return customer.post(`${this.path}/confirm-payment`, body);
       }
       case 'cash': {
-        const amount = some(money.cancelled?.owed ?? money.owed[part]);
-        const cash = { paymentType: part, amount, method: 'cash', date: '2025-09-15' };
+        // Mostly what is owed next, since everything else is refused.
+        const next = money.owed.deposit > 0 ? 'deposit' : 'final';
+        const paymentType = pick < 4 ? next : part;
+        const amount = some(money.cancelled?.owed ?? money.owed[paymentType]);
+        const cash = { paymentType, amount, method: 'cash', date: '2025-09-15' };
         return staff.post(`${this.path}/offline-payment`, cash);
       }
       case 'undo':
-        return staff.post(`${this.path}/payments/${line?.id ?? this.journey.id}/undo`);
+        return staff.post(`${this.path}/payments/${mistake?.id ?? this.journey.id}/undo`);
       case 'reverse':
-        return staff.post(`${this.path}/payments/${line?.id ?? this.journey.id}/reverse`, { reason: 'x' });
+        return staff.post(`${this.path}/payments/${mistake?.id ?? this.journey.id}/reverse`, { reason: 'x' });
       case 'refund': {
         const refund = { paymentId: line?.id ?? this.journey.id, amount: some(line?.refundable ?? 1) };
         return staff.post(`${this.path}/refund`, { ...refund, reason: 'x' });
@@ -167,7 +172,7 @@ describe('any sequence of acts on the money of a booking', () => {
         expect(Math.round(receivedAmount * 100)).toBe(net(rows));
       }),
       // The same sequences in every usual run, others in each long one.
-      { numRuns: raceRounds(25, 300), ...(raceRounds(1, 0) === 1 && { seed: 7 }) },
+      { numRuns: raceRounds(20, 300), ...(raceRounds(1, 0) === 1 && { seed: 7 }) },
     );
     // A run in which everything was refused would prove nothing.
     for (const act of ['cash', 'pay', 'refund', 'undo', 'reverse', 'cancel'])
