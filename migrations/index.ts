@@ -19,6 +19,7 @@ import { PapersToRead1790000000060 } from './1790000000060-papers-to-read.js';
 import { SignInNetworks1790000000070 } from './1790000000070-sign-in-networks.js';
 import { PresetSettings1790000000080 } from './1790000000080-preset-settings.js';
 import { FloorPlanShares1790000000090 } from './1790000000090-floor-plan-shares.js';
+import { FloorPlanVersions1790000000091 } from './1790000000091-floor-plan-versions.js';
 import { MoneyByHand1790000000100 } from './1790000000100-money-by-hand.js';
 import { Cancellations1790000000101 } from './1790000000101-cancellations.js';
 
@@ -45,6 +46,7 @@ export const MIGRATIONS = [
   SignInNetworks1790000000070,
   PresetSettings1790000000080,
   FloorPlanShares1790000000090,
+  FloorPlanVersions1790000000091,
   MoneyByHand1790000000100,
   Cancellations1790000000101,
 ];

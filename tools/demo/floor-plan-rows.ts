@@ -73,6 +73,23 @@ export function floorPlanRow({ booking, settled }: BookingFile, random: SeededRa
   };
 }
 
+/** The one version that such a plan has had, as its customer saved it (Plans §32). */
+export function planVersionRow(plan: Row): Row {
+  return {
+    booking_id: plan['booking_id'],
+    version: 1,
+    venues: plan['venues'],
+    active_venue: plan['active_venue'],
+    guest_count: plan['guest_count'],
+    tables: plan['tables'],
+    total_seats: plan['total_seats'],
+    custom_inventory_items: plan['custom_inventory_items'],
+    saved_by_kind: 'customer',
+    saved_by_name: 'Customer',
+    saved_at: plan['updated_at'],
+  };
+}
+
 function arranged(plan: FloorPlanDraft, style: ArrangementStyle, inRows: boolean): FloorPlanDraft {
   const { activeRoom: room, guests } = plan;
   const empty = { room, items: [], stock: stockOf({}) };

@@ -26,7 +26,7 @@ import { drawCrops } from './picture-crops.js';
 import { DemoFiles } from './demo-files.js';
 import { DemoHouse, type DemoVenue } from './demo-house.js';
 import { DemoTime } from './demo-time.js';
-import { floorPlanRow } from './floor-plan-rows.js';
+import { floorPlanRow, planVersionRow } from './floor-plan-rows.js';
 import { type MessageContext, messageRows } from './message-rows.js';
 import { type PaperRows, paperRows } from './paper-rows.js';
 import { paymentRows } from './payment-rows.js';
@@ -141,6 +141,7 @@ function tablesOf(
     ...photos.activity,
   ];
   const { turnoverMinutes } = house.settings;
+  const plans = plannedOf(files).map((file) => floorPlanRow(file, house.random));
   return [
     ['bookings', files.map((file) => bookingRow(file, house))],
     ['booking_venues', files.flatMap((file) => holdRows(file, turnoverMinutes))],
@@ -155,7 +156,8 @@ function tablesOf(
     ['payments', payments.flatMap((rows) => rows.payments).sort(byReceipt)],
     ['vendor_documents', stories.flatMap(({ papers }) => papers.vendorDocuments)],
     ['customer_documents', stories.flatMap(({ papers }) => papers.customerDocuments)],
-    ['floor_plans', plannedOf(files).map((file) => floorPlanRow(file, house.random))],
+    ['floor_plans', plans],
+    ['floor_plan_versions', plans.map(planVersionRow)],
     ['customer_event_photos', photos.photos],
     ['testimonials', testimonialRows(doneOf(files), house)],
     ['video_tour_requests', waitlistRows(files, house)],

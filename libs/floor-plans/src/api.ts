@@ -72,3 +72,26 @@ export interface SharedFloorPlan {
   updatedAt: string;
   expiresAt: string;
 }
+
+/** GET /api/bookings/{id}/floor-plan/versions: every saved version, newest first. */
+export interface FloorPlanVersionView {
+  version: number;
+  /** JSON-encoded list of venue names. */
+  venues: string;
+  guestCount: number;
+  totalSeats: number;
+  /** 'You' and 'Our staff' to the customer; to staff 'Customer', or who of them; null where nobody knows. */
+  savedBy: string | null;
+  savedAt: string;
+}
+
+/** GET /api/bookings/{id}/floor-plan/versions/{version}. */
+export interface FloorPlanVersionDetail extends FloorPlanVersionView {
+  activeVenue: string;
+  tables: string;
+}
+
+/** POST /api/bookings/{id}/floor-plan/versions/{version}/restore: the version in force that the sender has seen; 0 for none. */
+export interface VersionRestore {
+  version?: number;
+}

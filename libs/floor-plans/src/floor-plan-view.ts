@@ -1,7 +1,16 @@
 import { planVenueNames, toDollars } from '#rules';
-import type { FloorPlanDetail, FloorPlanShareView, FloorPlanView, SharedFloorPlan } from './api.js';
+import type { Actor } from '#staff';
+import type {
+  FloorPlanDetail,
+  FloorPlanShareView,
+  FloorPlanVersionDetail,
+  FloorPlanVersionView,
+  FloorPlanView,
+  SharedFloorPlan,
+} from './api.js';
 import type { FloorPlan } from './floor-plan.entity.js';
 import type { ListedShare } from './floor-plan-shares.repository.js';
+import type { KeptVersion, ListedVersion } from './floor-plan-versions.repository.js';
 import type { ListedPlan } from './floor-plans.repository.js';
 import type { SharedPlan } from './shared-plan.reader.js';
 
@@ -51,4 +60,30 @@ export function sharedFloorPlan({ plan, booking, share }: SharedPlan): SharedFlo
     updatedAt,
     expiresAt: share.expiresAt.toISOString(),
   };
+}
+
+/** A version of the past, in words for whoever reads it: customers need not know who of the staff it was. */
+export function versionView(kept: ListedVersion, reader: Actor): FloorPlanVersionView {
+  return {
+    version: kept.version,
+    venues: JSON.stringify(planVenueNames(JSON.stringify(kept.venues))),
+    guestCount: kept.guestCount,
+    totalSeats: kept.totalSeats,
+    savedBy: saverFor(kept, reader),
+    savedAt: kept.savedAt.toISOString(),
+  };
+}
+
+export function versionDetail(kept: KeptVersion, reader: Actor): FloorPlanVersionDetail {
+  return {
+    ...versionView(kept, reader),
+    venues: JSON.stringify(kept.venues),
+    activeVenue: kept.activeVenue,
+    tables: JSON.stringify(kept.tables),
+  };
+}
+
+function saverFor({ savedByKind, savedByName }: ListedVersion, reader: Actor): string | null {
+  if (savedByKind === null || reader.kind === 'staff') return savedByName;
+  return savedByKind === 'customer' ? 'You' : 'Our staff';
 }

@@ -63,3 +63,7 @@ export function shareEnded(): DomainError {
     'This floor plan is not shared any more. Please ask whoever sent it to you for a new link.',
   );
 }
+
+export function versionNotFound(): DomainError {
+  return new DomainError('not-found', 'VERSION_NOT_FOUND', 'This version of the floor plan is kept no more.');
+}

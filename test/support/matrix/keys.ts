@@ -115,6 +115,8 @@ export const FLOOR_PLAN_DETAIL = withKeys(
   FLOOR_PLAN,
   'activeVenue tables customInventoryItems customInventoryTotal isSharedWithCustomer version updatedAt',
 );
+export const PLAN_VERSION = object('version venues guestCount totalSeats savedBy savedAt');
+export const PLAN_VERSION_DETAIL = withKeys(PLAN_VERSION, 'activeVenue tables');
 export const PLAN_SHARE = object('id email sharedAt expiresAt');
 /** What whoever has the link sees: nobody's name, no booking, no prices. */
 export const SHARED_PLAN = object(

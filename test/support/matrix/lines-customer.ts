@@ -24,6 +24,8 @@ import {
   FLOOR_PLAN_DETAIL,
   FREE_FURNITURE,
   PLAN_SHARE,
+  PLAN_VERSION,
+  PLAN_VERSION_DETAIL,
   SHARED_PLAN,
   PAPERS,
   PAYMENT,
@@ -128,6 +130,14 @@ const PLANS: Line[] = [
   }),
   line('PUT /api/bookings/:id/floor-plan', ACT_OR_STAFF, FLOOR_PLAN_DETAIL, {
     asks: (world) => ({ ...of('settled')(world), body: A_FLOOR_PLAN }),
+  }),
+  line('GET /api/bookings/:id/floor-plan/versions', READ, listOf(PLAN_VERSION), { asks: of('settled') }),
+  line('GET /api/bookings/:id/floor-plan/versions/:version', READ, PLAN_VERSION_DETAIL, {
+    asks: ({ own }) => ({ params: { id: own.settled, version: '1' } }),
+  }),
+  line('POST /api/bookings/:id/floor-plan/versions/:version/restore', ACT_OR_STAFF, FLOOR_PLAN_DETAIL, {
+    asks: ({ own }) => ({ params: { id: own.settled, version: '1' }, body: { version: 1 } }),
+    optional: ['version'],
   }),
   line('GET /api/bookings/:id/furniture', READ, FREE_FURNITURE, { asks: of('settled') }),
 ];

@@ -12,6 +12,13 @@ export async function drawnPlans(app: TestApp, ...bookingIds: string[]): Promise
     );
     ids.push(row?.id ?? '');
   }
+  await app.database.sql(
+    `insert into floor_plan_versions (booking_id, version, venues, active_venue, guest_count, tables, total_seats,
+                                      custom_inventory_items, saved_by_kind, saved_by_name, saved_at)
+     select booking_id, version, venues, active_venue, guest_count, tables, total_seats, '{}', 'customer', 'Customer', now()
+       from floor_plans where booking_id = any($1)`,
+    [bookingIds],
+  );
   return { floorPlan: ids[0] ?? '' };
 }
 

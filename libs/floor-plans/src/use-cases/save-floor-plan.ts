@@ -25,6 +25,7 @@ import {
   planChangedMeanwhile,
 } from '../floor-plans.errors.js';
 import { FloorPlanSharesRepository } from '../floor-plan-shares.repository.js';
+import { FloorPlanVersionsRepository } from '../floor-plan-versions.repository.js';
 import { FloorPlansRepository } from '../floor-plans.repository.js';
 import { FurnitureQueries } from '../furniture.queries.js';
 
@@ -46,6 +47,7 @@ export class SaveFloorPlan {
     private readonly transactions: Transactions,
     private readonly plans: FloorPlansRepository,
     private readonly shares: FloorPlanSharesRepository,
+    private readonly versions: FloorPlanVersionsRepository,
     private readonly furniture: FurnitureQueries,
     private readonly bookings: BookingsFacade,
     private readonly inventory: InventoryFacade,
@@ -63,9 +65,13 @@ export class SaveFloorPlan {
       const before = await this.plans.currentOf(tx, bookingId);
       assertSeen(change, before);
       await this.assertFree(tx, bookingId, plan);
-      if (before) await this.plans.retire(tx, before.id);
+      if (before) {
+        await this.versions.keep(tx, before, null);
+        await this.plans.retire(tx, before.id);
+      }
       const eventName = eventTypeLabel(booking.eventType, booking.otherEventType);
-      const version = (before?.version ?? 0) + 1;
+      // A plan that follows a deleted one goes on counting, so that each version of the booking's plans has one number.
+      const version = Math.max(before?.version ?? 0, await this.versions.newest(tx, bookingId)) + 1;
       const rest = {
         eventName,
         bookingId,
@@ -91,6 +97,7 @@ export class SaveFloorPlan {
       if (before?.id !== id) throw planChangedMeanwhile(before && floorPlanDetail(before));
       assertSeen(change, before);
       await this.assertFree(tx, bookingId, plan);
+      await this.versions.keep(tx, before, null);
       const saved = await this.plans.change(tx, { ...before, ...drawn, version: before.version + 1 });
       return this.recorded(tx, actor, { before, saved });
     });
@@ -148,6 +155,7 @@ export class SaveFloorPlan {
     actor: Actor,
     { before, saved }: { before: FloorPlan | null; saved: FloorPlan },
   ): Promise<FloorPlan> {
+    await this.versions.keep(tx, saved, actor);
     await this.activity.record(tx, actor, {
       act: 'floor-plan.save',
       subjectType: 'booking',

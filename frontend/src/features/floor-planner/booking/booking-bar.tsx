@@ -13,6 +13,7 @@ interface BookingBarProps {
   isRestored: boolean;
   isSaving: boolean;
   onFind: () => void;
+  onVersions: () => void;
   onSave: () => void;
 }
 
@@ -23,7 +24,15 @@ const TITLES: Record<PlanTarget['kind'], string> = {
 };
 
 /** What the plan belongs to, and what is done about that (Plans §7). */
-export function BookingBar({ target, isChanged, isRestored, isSaving, onFind, onSave }: BookingBarProps) {
+export function BookingBar({
+  target,
+  isChanged,
+  isRestored,
+  isSaving,
+  onFind,
+  onVersions,
+  onSave,
+}: BookingBarProps) {
   const isEditing = target.kind === 'plan';
   return (
     <section className={classes.bar} aria-label="Booking of this plan">
@@ -41,6 +50,11 @@ export function BookingBar({ target, isChanged, isRestored, isSaving, onFind, on
         {target.kind === 'none' && (
           <Button variant="subtle" component={Link} to="/saved-floor-plans">
             Saved floor plans
+          </Button>
+        )}
+        {target.kind !== 'none' && target.bookingId !== null && (
+          <Button variant="subtle" onClick={onVersions}>
+            Versions
           </Button>
         )}
         <Button variant="default" onClick={onFind}>

@@ -9,6 +9,7 @@ import { BookingBar } from './booking-bar';
 import { FindBookingDialog } from './find-booking-dialog';
 import { NewerVersionDialog } from './newer-version-dialog';
 import { useSaving } from './use-saving';
+import { VersionsDialog } from './versions-dialog';
 
 export interface BookingPartProps {
   plan: FloorPlanDraft;
@@ -25,6 +26,7 @@ export interface BookingPartProps {
 export function BookingPart(props: BookingPartProps) {
   const { plan, target, isChanged, isRestored, onChoose, onOpen, onSaved } = props;
   const [isFinding, setFinding] = useState(false);
+  const [showsVersions, setShowsVersions] = useState(false);
   const saving = useSaving((saved) => {
     const { id: planId, bookingId, version } = saved;
     keepFor(target, null);
@@ -36,6 +38,10 @@ export function BookingPart(props: BookingPartProps) {
     setFinding(true);
   };
   const bookingId = target.kind === 'none' ? null : target.bookingId;
+  const open = (taken: FloorPlanDetail) => {
+    keepFor(target, null);
+    onOpen(taken);
+  };
 
   return (
     <>
@@ -45,9 +51,20 @@ export function BookingPart(props: BookingPartProps) {
         isRestored={isRestored}
         isSaving={saving.isPending}
         onFind={() => setFinding(true)}
+        onVersions={() => setShowsVersions(true)}
         onSave={save}
       />
       <FindBookingDialog opened={isFinding} onClose={() => setFinding(false)} onChoose={onChoose} />
+      {target.kind !== 'none' && target.bookingId !== null && (
+        <VersionsDialog
+          opened={showsVersions}
+          bookingId={target.bookingId}
+          current={target.version}
+          isChanged={isChanged}
+          onRestored={open}
+          onClose={() => setShowsVersions(false)}
+        />
+      )}
       <NewerVersionDialog
         newer={saving.newer}
         isSaving={saving.isPending}
@@ -55,10 +72,7 @@ export function BookingPart(props: BookingPartProps) {
           if (bookingId === null) return;
           saving.save({ plan: mine, target: { kind: 'booking', bookingId, version: theirs?.version ?? 0 } });
         }}
-        onTakeTheirs={(theirs) => {
-          keepFor(target, null);
-          onOpen(theirs);
-        }}
+        onTakeTheirs={open}
         onKeepEditing={saving.keepEditing}
       />
     </>
