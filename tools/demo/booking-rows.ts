@@ -135,6 +135,7 @@ function decisionColumns({ booking: { history }, status }: BookingFile): Row {
 /** How a booking stands with its contract. */
 export function contractStateRow({ booking, versions }: BookingFile, { time, settings }: DemoHouse): Row {
   const latest = versions.at(-1);
+  const signed = versions.find(({ state }) => state === 'signed');
   const { event, history } = booking;
   return {
     booking_id: booking.id,
@@ -147,6 +148,9 @@ export function contractStateRow({ booking, versions }: BookingFile, { time, set
     deposit_due_date: history.signedAt
       ? depositDue(time.dateOf(history.signedAt), event.date, settings.depositDueDays)
       : null,
+    cancellation_clause: signed ? settings.cancellationClause : null,
+    signed_total_cents: signed?.price.totalCents ?? null,
+    signed_deposit_cents: signed?.price.depositCents ?? null,
   };
 }
 

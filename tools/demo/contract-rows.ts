@@ -37,6 +37,7 @@ export function contractRows(file: BookingFile, house: DemoHouse): ContractRow[]
       text_sha256: textSha256,
       total_cents: totalCents,
       deposit_cents: depositCents,
+      cancellation_clause: house.settings.cancellationClause,
       generated_at: version.at,
       generated_by: version.by,
       ...evidence(file, version, house),

@@ -28,7 +28,7 @@ export function RecordPayment({ booking, money, acts }: RecordPaymentProps) {
     <div className={open ? classes.card : undefined}>
       <div>
         <Button size="sm" variant="default" disabled={acts.working !== null} onClick={toggle}>
-          {open ? 'Cancel' : 'Record cash or cheque'}
+          {open ? 'Close the form' : 'Record cash or cheque'}
         </Button>
       </div>
       {open && (

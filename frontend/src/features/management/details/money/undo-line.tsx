@@ -18,6 +18,7 @@ export function UndoLine({ money, readAt, acts }: { money: MoneyForm; readAt: nu
       </span>
       <Button
         size="compact-sm"
+        className={classes.fixed}
         variant="default"
         loading={acts.working === 'undo'}
         onClick={() => void acts.attempt({ kind: 'undo', paymentId: line.id })}
