@@ -1,5 +1,7 @@
 import { MessageDelivery } from '#notifications';
 import { TestApp } from '../../support/app.js';
+import { raceRounds } from '../../support/long-run.js';
+import { handle } from '../../support/events.js';
 import { type Journey, pay, payCard, payDeposit, signed } from '../../support/journey.js';
 import { react } from '../notifications/messages.js';
 import type { MoneyForm } from '../../../libs/payments/src/api.js';
@@ -10,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const RECEIPT = 'notifications-mail-customer-on-payment-received';
 const CASH = { paymentType: 'deposit', amount: 500, method: 'cash', date: '2025-09-15' };
 
 const moneyOf = async ({ id, staff }: Journey) =>
@@ -79,6 +82,28 @@ describe('cash and cheques', () => {
     const history = await journey.customer.get(`/api/bookings/${journey.id}/payments`);
     expect(history.body).toEqual([]);
     expect((await actOn(journey, id, 'undo')).body.code).toBe('ALREADY_REVERSED');
+  });
+
+  it('undone at the very moment when the receipt is due are told of, or undone, and never both', async () => {
+    for (let round = 0; round < raceRounds(12, 200); round += 1) {
+      const journey = await signed(app);
+      const id = await recorded(journey);
+      await handle(app, RECEIPT, 'payment.received', journey.id);
+      const due = new Date(app.clock.now().getTime() + (round % 6) * 5);
+      await app.database.sql('update payments set undo_until = $2 where id = $1', [id, due]);
+      await app.database.sql(
+        `update messages set next_attempt_at = $2, created_at = $2::timestamptz - interval '1 minute' where booking_id = $1 and state = 'queued'`,
+        [journey.id, due],
+      );
+      const deliver = () => app.api.get(MessageDelivery).deliverDue();
+      const [undone] = await Promise.all([actOn(journey, id, 'undo'), deliver(), deliver()]);
+      app.clock.advance(1);
+      await deliver();
+      const [mail] = await mailsOf(journey);
+      expect([undone.status, mail?.state]).toEqual(
+        undone.status === 200 ? [200, 'withdrawn'] : [409, 'kept'],
+      );
+    }
   });
 
   it('are reversed later, with a reason and a correction to the customer', async () => {
