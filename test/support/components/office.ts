@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { act, screen } from '@testing-library/react';
 import type { StaffBooking } from '#api/bookings';
+import type { MoneyForm } from '#api/payments';
 import type { CustomerAnalytics, Dashboard, RevenueAnalytics } from '#api/reporting';
 import { staffSession } from '@/features/management/session/staff-session';
 import { ok, type Answer, type Call } from './answers';
@@ -41,6 +42,17 @@ export const REVENUE: RevenueAnalytics = {
 };
 
 export const CUSTOMERS: CustomerAnalytics = { totalCustomers: 2, repeatRate: 50 };
+
+/** The money of a booking for which nothing was paid and nothing is owed. */
+export const NO_MONEY: MoneyForm = {
+  version: '1',
+  owed: { deposit: 0, final: 0 },
+  overpaid: 0,
+  matters: [],
+  cancelling: null,
+  cancelled: null,
+  payments: [],
+};
 
 /** The office with nothing in it, as somebody who is signed in sees it. */
 export function office(): Site {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { failed, ok } from '@test/answers';
-import { office, pendingRequest } from '@test/office';
+import { NO_MONEY, office, pendingRequest } from '@test/office';
 
 const BOOKING = pendingRequest();
 const PLAN = {
@@ -25,7 +25,7 @@ describe('the floor plans of a booking in the office', () => {
 
   beforeEach(() => {
     page.server.on(`GET /api/bookings/${BOOKING.id}`, ok(BOOKING));
-    page.server.on(`GET /api/bookings/${BOOKING.id}/payments`, ok([]));
+    page.server.on(`GET /api/bookings/${BOOKING.id}/money`, ok(NO_MONEY));
     page.server.on('GET /api/activity', ok([]));
     page.server.on(`GET /api/floor-plans/${PLAN.id}/shares`, ok([SHARE]));
   });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { ok } from '@test/answers';
-import { office, pendingRequest } from '@test/office';
+import { NO_MONEY, office, pendingRequest } from '@test/office';
 import type { StaffBooking } from '#api/bookings';
 
 /** Edit Pricing before and after the signature (Money §6). */
@@ -11,18 +11,8 @@ describe('changing a price', () => {
     const booking = pendingRequest({ status: 'confirmed', contractGenerated: true, ...overrides });
     page.server.on('GET /api/bookings/:id', ok(booking));
     page.server.on('GET /api/activity', ok([]));
-    page.server.on(
-      'GET /api/bookings/:id/money',
-      ok({
-        version: '1',
-        owed: { deposit: 0, final: 0 },
-        overpaid: 0,
-        matters: [],
-        cancelling: null,
-        cancelled: null,
-        payments: [],
-      }),
-    );
+    page.server.on('GET /api/bookings/:id/money', ok(NO_MONEY));
+    page.server.on('GET /api/floor-plans/booking/:id', ok([]));
     page.server.on('GET /api/bookings/:id/contract', ok({ contractVersion: 1 }));
     page.show(`/management?booking=${booking.id}`);
     const panel = within(await screen.findByRole('region', { name: 'Pricing' }));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@test/answers';
-import { office, pendingRequest, rowsOf } from '@test/office';
+import { NO_MONEY, office, pendingRequest, rowsOf } from '@test/office';
 import { valueOf } from '@test/screen';
 
 /** Moves that a page without layout has no idea of. */
@@ -96,7 +96,8 @@ describe('the frame of the office', () => {
     page.server.on('GET /api/bookings', rowsOf([booking]));
     page.server.on(`GET /api/bookings/${booking.id}`, ok(booking));
     page.server.on('GET /api/activity', rowsOf([]));
-    page.server.on(`GET /api/bookings/${booking.id}/payments`, ok([]));
+    page.server.on(`GET /api/bookings/${booking.id}/money`, ok(NO_MONEY));
+    page.server.on(`GET /api/floor-plans/booking/${booking.id}`, ok([]));
     await open('/management?section=bookings');
     const opener = (await screen.findAllByRole('button', { name: 'View Details: Sarah Whitfield' }))[0]!;
     await page.user.click(opener);

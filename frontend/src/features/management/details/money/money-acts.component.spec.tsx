@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok, refused } from '@test/answers';
-import { office, pendingRequest } from '@test/office';
+import { NO_MONEY, office, pendingRequest } from '@test/office';
 import type { StaffBooking } from '#api/bookings';
 import type { CancellationFacts, MoneyForm, MoneyLine } from '#api/payments';
 
@@ -43,18 +43,15 @@ describe('the money of a booking', () => {
     const shown = { ...booking, ...overrides };
     page.server.on(`GET /api/bookings/:id`, ok(shown));
     page.server.on('GET /api/activity', ok([]));
+    page.server.on('GET /api/floor-plans/booking/:id', ok([]));
     page.server.on('GET /api/bookings/:id/money', ok(formOf(money)));
     page.show(`/management?booking=${booking.id}`);
     return within(await screen.findByRole('region', { name: 'Payments' }));
   }
   const formOf = (money: Partial<MoneyForm>): MoneyForm => ({
-    version: '1',
+    ...NO_MONEY,
     owed: { deposit: 500, final: 500 },
-    overpaid: 0,
-    matters: [],
     cancelling: CANCELLING,
-    cancelled: null,
-    payments: [],
     ...money,
   });
   /** The act answers the money as it is then, and so does every later reading. */
