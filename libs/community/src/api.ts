@@ -51,6 +51,11 @@ export interface ContactInquiry extends Required<Omit<ContactMessage, 'website' 
   createdAt: string;
 }
 
+/** PUT /api/contact/{id}/handled (staff) */
+export interface InquiryHandled {
+  handled: boolean;
+}
+
 /** POST /api/testimonials */
 export interface TestimonialSubmission {
   firstName: string;

@@ -7,6 +7,10 @@ export function invalidForm(issues: FieldError[]): DomainError {
   });
 }
 
+export function inquiryNotFound(): DomainError {
+  return new DomainError('not-found', 'INQUIRY_NOT_FOUND', 'This message does not exist.');
+}
+
 export function testimonialNotFound(): DomainError {
   return new DomainError('not-found', 'TESTIMONIAL_NOT_FOUND', 'This testimonial does not exist.');
 }

@@ -6,6 +6,7 @@ import { CommunityFacade } from './community.facade.js';
 import { CommunityQueries } from './community.queries.js';
 import { ContactController } from './contact.controller.js';
 import { TestimonialsController } from './testimonials.controller.js';
+import { HandleInquiry } from './use-cases/handle-inquiry.js';
 import { JoinWaitlist } from './use-cases/join-waitlist.js';
 import { LeaveWaitlist } from './use-cases/leave-waitlist.js';
 import { ReceiveContactMessage } from './use-cases/receive-contact-message.js';
@@ -21,6 +22,7 @@ import { WaitlistController } from './waitlist.controller.js';
   providers: [
     CommunityFacade,
     CommunityQueries,
+    HandleInquiry,
     JoinWaitlist,
     LeaveWaitlist,
     ReceiveContactMessage,

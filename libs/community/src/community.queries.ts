@@ -4,6 +4,7 @@ import { Database, page, type ListSource, type Page, type PageQuery } from '#pla
 import { BookingAspects } from '#bookings';
 import { VenuesFacade } from '#venues';
 import { testimonialNotFound } from './community.errors.js';
+import type { InquiriesQuery, TestimonialsQuery } from './dto/list.query.js';
 import type {
   ContactInquiry,
   PublicTestimonial,
@@ -12,7 +13,7 @@ import type {
   WaitlistEntry,
 } from './api.js';
 
-const INQUIRY_COLUMNS = `id, first_name as "firstName", last_name as "lastName", email, phone, subject, message,
+export const INQUIRY_COLUMNS = `id, first_name as "firstName", last_name as "lastName", email, phone, subject, message,
   to_json(handled_at) #>> '{}' as "handledAt", to_json(created_at) #>> '{}' as "createdAt"`;
 
 export const TESTIMONIAL_COLUMNS = `id, first_name as "firstName", last_name as "lastName", email,
@@ -73,12 +74,16 @@ export class CommunityQueries implements OnModuleInit {
     return { ...found, rows: found.rows.map(named) };
   }
 
-  inquiries(query: PageQuery): Promise<Page<ContactInquiry>> {
-    return page(this.database, INQUIRIES, query);
+  inquiries(query: InquiriesQuery): Promise<Page<ContactInquiry>> {
+    return page(this.database, INQUIRIES, query, [
+      [(open) => `(handled_at is null) = ${open}`, query.only === 'open' || undefined],
+    ]);
   }
 
-  testimonials(query: PageQuery): Promise<Page<StaffTestimonial>> {
-    return page(this.database, TESTIMONIALS, query);
+  testimonials(query: TestimonialsQuery): Promise<Page<StaffTestimonial>> {
+    return page(this.database, TESTIMONIALS, query, [
+      [(status) => `testimonials.status = ${status}`, query.status],
+    ]);
   }
 
   /** What its writer is answered. @throws DomainError 404 when it is gone */

@@ -58,7 +58,7 @@ export class EventPhotosController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EventPhotoView[]> {
     const view = (await this.staff.may(request, 'photo.read')) ? staffPhotoView : customerPhotoView;
-    return this.page({ bookingId: query.bookingId }, view, query, reply);
+    return this.page({ bookingId: query.bookingId, status: query.status }, view, query, reply);
   }
 
   @Get('pending')

@@ -5,7 +5,10 @@ export interface Dashboard {
   today: string;
   needsYou: {
     toDecide: { count: number; oldestRequestedAt: string | null; late: number };
+    /** Of vendors, to be reviewed; photos of guests and testimonials likewise. */
     papers: { count: number };
+    photos: { count: number };
+    testimonials: { count: number };
     messages: { count: number };
     overdue: { count: number; amount: number };
     /** Bookings that received more than their price. */

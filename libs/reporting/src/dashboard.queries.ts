@@ -11,6 +11,8 @@ export interface WaitingCounts {
   oldestRequestedAt: Date | null;
   late: number;
   papers: number;
+  photos: number;
+  testimonials: number;
   messages: number;
   failedMail: number;
   overpaidCount: number;
@@ -63,6 +65,8 @@ export class DashboardQueries {
               (count(*) filter (where b.created_at < :lateBefore
                  and not exists (select 1 from calls c where c.booking_id = b.id and c.outcome = 'called')))::int as late,
               (select count(*)::int from vendor_documents where status = 'pending') as papers,
+              (select count(*)::int from customer_event_photos where status = 'pending') as photos,
+              (select count(*)::int from testimonials where status = 'pending') as testimonials,
               (select count(*)::int from contact_inquiries where handled_at is null) as messages,
               (select count(*)::int from messages where state in ('failed', 'unknown')) as "failedMail",
               (select count(*)::int from ${OVERPAID}) as "overpaidCount",

@@ -44,6 +44,8 @@ export class DashboardReader {
       needsYou: {
         toDecide: { count: toDecide, oldestRequestedAt: oldestRequestedAt?.toISOString() ?? null, late },
         papers: { count: papers },
+        photos: { count: waiting.photos },
+        testimonials: { count: waiting.testimonials },
         messages: { count: messages },
         overdue: overdue.totals,
         overpaid: { count: overpaidCount, amount: toDollars(overpaidCents) },

@@ -18,6 +18,8 @@ export const PERMISSIONS = [
   'floor-plan.read',
   /** What the kitchen cooks for an event; its route comes later. */
   'function-sheet.read',
+  /** Noting that a message of the contact form was answered. */
+  'inquiry.handle',
   'inquiry.read',
   'outbox.read',
   'outbox.retry',

@@ -17,7 +17,7 @@ import { CustomerOf } from '#bookings';
 import { MediaFacade } from '#media';
 import { type Actor, By, Requires, StaffBrowser } from '#staff';
 import type { VendorDocumentView } from './api.js';
-import { VendorReviewDto, VendorSubmissionDto } from './dto/vendor-documents.dto.js';
+import { VendorDocumentsQuery, VendorReviewDto, VendorSubmissionDto } from './dto/vendor-documents.dto.js';
 import { OpenBookings } from './open-bookings.js';
 import { ReviewVendorDocument } from './use-cases/review-vendor-document.js';
 import { SubmitVendorDocument } from './use-cases/submit-vendor-document.js';
@@ -71,14 +71,16 @@ export class VendorDocumentsController {
   @Public()
   @Header('cache-control', 'no-store')
   async list(
-    @Query() query: PageQuery,
+    @Query() query: VendorDocumentsQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VendorDocumentView[]> {
-    if (await this.staff.may(request, 'papers.read')) return this.page(staffDocumentView, {}, query, reply);
+    if (await this.staff.may(request, 'papers.read'))
+      return this.page(staffDocumentView, { status: query.status }, query, reply);
     // The office's page must ask for the password again instead of showing that nothing is there.
     if (await this.staff.hasEnded(request)) await this.staff.require(request, 'papers.read');
-    return this.page(vendorDocumentView, { ids: await this.vendor.submissions(request) }, query, reply);
+    const ids = await this.vendor.submissions(request);
+    return this.page(vendorDocumentView, { ids, status: query.status }, query, reply);
   }
 
   @Get('booking/:bookingId')

@@ -53,6 +53,7 @@ export type NewVendorDocument = Omit<
 export interface VendorDocumentsFilter {
   bookingId?: string;
   ids?: string[];
+  status?: ReviewStatus;
 }
 
 const COLUMNS = `d.id, d.booking_id as "bookingId", d.customer_name as "customerName",
@@ -106,10 +107,14 @@ export class VendorDocumentsRepository implements BookingOfRecord {
   }
 
   /** Newest first; what was replaced is kept, but shown no more. */
-  async page({ bookingId, ids }: VendorDocumentsFilter, query: PageQuery): Promise<Page<VendorDocumentRow>> {
+  async page(
+    { bookingId, ids, status }: VendorDocumentsFilter,
+    query: PageQuery,
+  ): Promise<Page<VendorDocumentRow>> {
     const found = await page<VendorDocument>(this.database, DOCUMENTS, query, [
       [(value) => `d.booking_id = ${value}`, bookingId],
       [(value) => `d.id = any(${value})`, ids],
+      [(value) => `d.status = ${value}`, status],
     ]);
     return { ...found, rows: await this.withBookings(found.rows) };
   }

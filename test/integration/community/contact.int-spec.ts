@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ContactInquiry } from '../../../libs/community/src/api.js';
 import { TestApp } from '../../support/app.js';
 import { messages, react, reactAgain, theMessage } from '../notifications/messages.js';
@@ -96,6 +97,30 @@ describe('contact messages', () => {
         'subject',
       ].sort(),
     );
+  });
+
+  it('are marked as answered and taken back by staff, once each, and counted by what waits', async () => {
+    const { body } = await send(MESSAGE);
+    await send({ ...MESSAGE, firstName: 'Bea' });
+    const staff = await app.browser().signInAsStaff();
+    const id = body.id as string;
+    const mark = (handled: unknown) =>
+      staff.send<ContactInquiry>('PUT', `${PATH}/${id}/handled`, { handled });
+    const open = async () => (await staff.get<ContactInquiry[]>(`${PATH}?only=open`)).body.length;
+    const waiting = await open();
+    expect((await mark(true)).body.handledAt).toMatch(/^2025-09-15T12:/);
+    expect((await mark(true)).status).toBe(200);
+    expect(await open()).toBe(waiting - 1);
+    expect((await mark(false)).body.handledAt).toBeNull();
+    expect(await open()).toBe(waiting);
+    expect((await mark('yes')).status).toBe(400);
+    const acts = await app.database.sql<{ act: string }>(
+      'select act from activity_log where subject_id = $1 order by id',
+      [id],
+    );
+    expect(acts.map(({ act }) => act)).toEqual(['inquiry.handle', 'inquiry.reopen']);
+    expect((await staff.send('PUT', `${PATH}/${randomUUID()}/handled`, { handled: true })).status).toBe(404);
+    expect((await app.browser().send('PUT', `${PATH}/${id}/handled`, { handled: true })).status).toBe(401);
   });
 
   it('reach the office whole, and the writer without a word of theirs', async () => {

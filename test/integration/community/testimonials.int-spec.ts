@@ -30,7 +30,20 @@ describe('testimonials', () => {
   const submit = (change: object = {}) => app.browser().post(PATH, { ...TESTIMONIAL, ...change });
   const decide = (id: string, status: string, extra: object = {}) =>
     staff.send<StaffTestimonial>('PUT', `${PATH}/${id}/status`, { status, ...extra });
+  const ofOffice = async (query: string) =>
+    (await staff.get<StaffTestimonial[]>(`${PATH}${query}`)).body.map(({ firstName }) => firstName);
   const publicList = async () => (await app.browser().get<PublicTestimonial[]>(PATH)).body;
+
+  it('are listed to staff by how they stand; the public’s list takes no such wish', async () => {
+    const { body } = await submit({ firstName: 'Ada' });
+    await submit({ firstName: 'Bea' });
+    await decide(body.id as string, 'approved');
+    expect(await ofOffice('?status=pending')).toEqual(['Bea']);
+    expect(await ofOffice('?status=approved')).toEqual(['Ada']);
+    expect(await ofOffice('?status=rejected')).toEqual([]);
+    expect((await staff.get(`${PATH}?status=lost`)).status).toBe(400);
+    expect((await app.browser().get(`${PATH}?status=pending`)).body).toMatchObject([{ name: 'Ada W.' }]);
+  });
 
   it('are pending whatever the client says, and unseen until staff approve', async () => {
     const answer = await submit({ status: 'approved', reviewedBy: 'me', id: 'mine' });

@@ -61,6 +61,7 @@ describe('what the house answers to nobody', () => {
     'GET /api/customer-bookings': { query: { search: 'quarrington', type: 'email' } },
     'GET /api/vendor-bookings/:code': { params: { code: 'Philippa' } },
     'POST /api/links/exchange': { body: { token: 'bm90aGluZw.bm90aGluZw' } },
+    'POST /api/floor-plans/shared': { body: { token: 'bm90aGluZw.bm90aGluZw' } },
     'POST /api/vendor-documents': { body: { bookingId: 'ffffffff', contactEmail: OWN.email } },
   };
 

@@ -42,6 +42,8 @@ describe('the dashboard', () => {
       needsYou: {
         toDecide: { count: 0, oldestRequestedAt: null, late: 0 },
         papers: { count: 0 },
+        photos: { count: 0 },
+        testimonials: { count: 0 },
         messages: { count: 0 },
         overdue: { count: 0, amount: 0 },
         overpaid: { count: 0, amount: 0 },

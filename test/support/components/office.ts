@@ -13,6 +13,8 @@ const DASHBOARD: Dashboard = {
   needsYou: {
     toDecide: { count: 0, oldestRequestedAt: null, late: 0 },
     papers: { count: 0 },
+    photos: { count: 0 },
+    testimonials: { count: 0 },
     messages: { count: 0 },
     overdue: { count: 0, amount: 0 },
     overpaid: { count: 0, amount: 0 },
@@ -73,6 +75,14 @@ export function office(): Site {
     await staffSession.signIn({ password: 'the password of the house' });
   });
   return page;
+}
+
+/** The figures of the office, in which so many of these wait. */
+export function dashboardWith(
+  waiting: Partial<Record<'papers' | 'photos' | 'testimonials', number>>,
+): Dashboard {
+  const counts = Object.entries(waiting).map(([kind, count]) => [kind, { count }]);
+  return { ...DASHBOARD, needsYou: { ...DASHBOARD.needsYou, ...Object.fromEntries(counts) } };
 }
 
 /** One page of a list; how many there are and where the next page begins stand in headers (Answers §3). */

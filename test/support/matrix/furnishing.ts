@@ -91,7 +91,7 @@ export async function publicVoices(app: TestApp, staff: Client) {
     email: 'marcus.tateman@example.com',
   });
   await staff.send('PUT', `/api/testimonials/${shown}/status`, { status: 'approved' });
-  await made(visitor, '/api/contact', {
+  const inquiry = await made(visitor, '/api/contact', {
     firstName: 'Gideon',
     lastName: 'Marchbanks',
     email: 'gideon.marchbanks@example.com',
@@ -100,7 +100,7 @@ export async function publicVoices(app: TestApp, staff: Client) {
     message: 'Do you have a rate for a wake?',
   });
   await visitor.post('/api/video-tours', { email: 'waiting.wilhelmina@example.com' });
-  return { testimonial };
+  return { testimonial, inquiry };
 }
 
 async function made(client: Client, path: string, body: object): Promise<string> {

@@ -136,7 +136,7 @@ export const ACTIVITY = object('id at actor act subjectType subjectId before aft
 
 export const DASHBOARD = object('today needsYou upcoming quickStats saturdays', {
   needsYou: object(
-    'toDecide papers messages overdue overpaid disputed failedMail unconfirmed failedSignIns',
+    'toDecide papers photos testimonials messages overdue overpaid disputed failedMail unconfirmed failedSignIns',
     {
       toDecide: object('count oldestRequestedAt late'),
       overdue: object('count amount'),

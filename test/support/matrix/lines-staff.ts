@@ -23,6 +23,7 @@ import { file, listOf, object, within } from './shapes.js';
 import type { World } from './world.js';
 
 const SESSION = object('authenticated');
+const INQUIRY = object('id firstName lastName email phone subject message handledAt createdAt');
 
 const OFFICE: Line[] = [
   line('POST /api/staff/login', ALL_200, SESSION, { asks: () => ({ body: { password: STAFF_PASSWORD } }) }),
@@ -122,11 +123,10 @@ const MESSAGES: Line[] = [
 ];
 
 const VOICES_AND_PICTURES: Line[] = [
-  line(
-    'GET /api/contact',
-    STAFF_200,
-    listOf(object('id firstName lastName email phone subject message handledAt createdAt')),
-  ),
+  line('GET /api/contact', STAFF_200, listOf(INQUIRY)),
+  line('PUT /api/contact/:id/handled', STAFF_200, INQUIRY, {
+    asks: ({ things }) => ({ params: { id: things.inquiry }, body: { handled: true } }),
+  }),
   line('GET /api/video-tours', STAFF_200, listOf(object('id email venueId venueName sentAt'))),
   line('PUT /api/testimonials/:id/status', STAFF_200, STAFF_TESTIMONIAL, {
     asks: ({ things }) => ({ params: { id: things.testimonial }, body: { status: 'rejected' } }),

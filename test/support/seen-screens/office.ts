@@ -27,5 +27,55 @@ export const OFFICE_SCREENS: SeenScreen[] = [
     (page) => page.getByRole('dialog').getByText('A table near the smoker').waitFor(),
     staff,
   ),
+  screen(
+    'Customer Photos',
+    '/management?section=customer-photos&photos=all',
+    TITLE,
+    (page) => page.getByText('past@example.com').first().waitFor(),
+    staff,
+  ),
+  screen(
+    'Vendor Documents',
+    '/management?section=vendor-documents&papers=rejected',
+    TITLE,
+    (page) =>
+      page
+        .getByText(/, before the event$/)
+        .first()
+        .waitFor(),
+    staff,
+  ),
+  screen(
+    'Testimonials',
+    '/management?section=testimonials&testimonials=all',
+    TITLE,
+    (page) => page.getByRole('article').first().waitFor(),
+    staff,
+  ),
+  screen(
+    'Messages',
+    '/management?section=messages&messages=all',
+    TITLE,
+    (page) => page.getByText('Every message').or(page.getByText('No messages yet.')).first().waitFor(),
+    staff,
+  ),
+  screen(
+    'Waitlist',
+    '/management?section=waitlist',
+    TITLE,
+    (page) => page.getByText('No waitlist customers yet.').waitFor(),
+    staff,
+  ),
+  screen(
+    'Keyboard shortcuts',
+    '/management',
+    TITLE,
+    async (page) => {
+      await page.getByText('Needs you').waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').getByText('Next row').waitFor();
+    },
+    staff,
+  ),
   screen('Outbox', '/management', TITLE, (page) => openSection(page, /^Outbox/, 'done@example.com'), staff),
 ];

@@ -1,6 +1,19 @@
 import { BOOKINGS } from './bookings/section';
+import { MESSAGES } from './messages/section';
 import { OUTBOX } from './outbox/section';
+import { CUSTOMER_PHOTOS } from './photos/section';
 import type { OfficeSection } from './shell/office-section';
+import { TESTIMONIALS } from './testimonials/section';
+import { VENDOR_DOCUMENTS } from './vendor-papers/section';
+import { WAITLIST } from './waitlist/section';
 
 /** The sections of the office in their order. A new one is a folder and a line here. */
-export const SECTIONS: readonly OfficeSection[] = [BOOKINGS, OUTBOX];
+export const SECTIONS: readonly OfficeSection[] = [
+  BOOKINGS,
+  CUSTOMER_PHOTOS,
+  VENDOR_DOCUMENTS,
+  TESTIMONIALS,
+  MESSAGES,
+  WAITLIST,
+  OUTBOX,
+];

@@ -1,4 +1,4 @@
-import { useCopy } from './use-copy';
+import { useCopy } from '@/lib/use-copy';
 import classes from './booking-card.module.css';
 
 /** The eight characters a customer shares with vendors, with a button that copies them. */

@@ -1,6 +1,7 @@
-import { IsIn, IsNumber, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsNumber, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type {
   ContactMessage,
+  InquiryHandled,
   TestimonialReview,
   TestimonialSubmission,
   WaitlistLeave,
@@ -36,6 +37,10 @@ export class ContactMessageDto extends FormDto implements ContactMessage {
   @IsOptional() @IsString() @MaxLength(1000) phone?: string;
   @IsOptional() @IsString() @MaxLength(100) subject = '';
   @IsOptional() @IsString() @MaxLength(20_000) message = '';
+}
+
+export class InquiryHandledDto implements InquiryHandled {
+  @IsBoolean({ message: 'Say whether the message was handled.' }) handled!: boolean;
 }
 
 export class TestimonialSubmissionDto extends FormDto implements TestimonialSubmission {

@@ -27,4 +27,5 @@ export class PhotoStatusDto implements EventPhotoReview {
 
 export class EventPhotosQuery extends PageQuery {
   @IsOptional() @IsUUID('all') bookingId?: string;
+  @IsOptional() @IsIn(['pending', 'approved', 'rejected']) status?: 'pending' | 'approved' | 'rejected';
 }

@@ -1,6 +1,7 @@
 import { IsIn, IsNumber, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { VendorType } from '#rules';
-import type { VendorReview, VendorSubmission } from '../api.js';
+import { PageQuery } from '#platform';
+import type { ReviewStatus, VendorReview, VendorSubmission } from '../api.js';
 
 /**
  * Types only: what a form must hold, with the product's words, is said once in `#rules`, for the screen and for the
@@ -23,6 +24,10 @@ export class VendorSubmissionDto implements VendorSubmission {
   @IsOptional() @IsUUID('all') replaces?: string;
   @IsOptional() @IsString() @MaxLength(1000) website?: string;
   @IsOptional() @IsNumber() formAgeMs?: number;
+}
+
+export class VendorDocumentsQuery extends PageQuery {
+  @IsOptional() @IsIn(['pending', 'approved', 'rejected']) status?: ReviewStatus;
 }
 
 export class VendorReviewDto implements VendorReview {

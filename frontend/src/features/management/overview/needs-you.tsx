@@ -6,7 +6,17 @@ import classes from './needs-you.module.css';
 
 export const tileClasses = classes.tiles!;
 
-export type NeedsYouTarget = 'requests' | 'unconfirmed' | 'overdue' | 'overpaid' | 'disputed' | 'failed-mail';
+export type NeedsYouTarget =
+  | 'requests'
+  | 'unconfirmed'
+  | 'papers'
+  | 'photos'
+  | 'testimonials'
+  | 'messages'
+  | 'overdue'
+  | 'overpaid'
+  | 'disputed'
+  | 'failed-mail';
 
 interface NeedsYouProps {
   needsYou: Dashboard['needsYou'];
@@ -39,7 +49,8 @@ function oldestAge(requestedAt: string | null, now: number): string | null {
 /** What waits for a decision of the house, five figures, and others in the rare case that somebody paid too much, or a script asks for
  * dates or guesses the password. */
 export function NeedsYou({ needsYou, now, wayTo }: NeedsYouProps) {
-  const { toDecide, unconfirmed, papers, messages, overdue, overpaid, disputed, failedMail, failedSignIns } =
+  const { papers, photos, testimonials } = needsYou;
+  const { toDecide, unconfirmed, messages, overdue, overpaid, disputed, failedMail, failedSignIns } =
     needsYou;
   return (
     <section aria-labelledby="needs-you">
@@ -66,8 +77,13 @@ export function NeedsYou({ needsYou, now, wayTo }: NeedsYouProps) {
         {failedSignIns.count > USUAL_WRONG_PASSWORDS && (
           <Tile figure={failedSignIns.count} label="wrong passwords" note="within an hour" late />
         )}
-        <Tile figure={papers.count} label="papers" />
-        <Tile figure={messages.count} label="messages" />
+        <Tile
+          figure={papers.count + photos.count + testimonials.count}
+          label="to review"
+          note={toReview(needsYou)}
+          way={wayTo(firstToReview(needsYou))}
+        />
+        <Tile figure={messages.count} label="messages" way={wayTo('messages')} />
         <Tile
           figure={overdue.count === 0 ? 0 : formatMoney(toCents(overdue.amount))}
           label="overdue"
@@ -101,6 +117,24 @@ export function NeedsYou({ needsYou, now, wayTo }: NeedsYouProps) {
       </ul>
     </section>
   );
+}
+
+/** What the tile of reviews leads to: of the three kinds the first in which something waits. */
+function firstToReview({ papers, photos, testimonials }: Dashboard['needsYou']): NeedsYouTarget {
+  if (papers.count > 0) return 'papers';
+  if (photos.count > 0) return 'photos';
+  return testimonials.count > 0 ? 'testimonials' : 'papers';
+}
+
+/** '2 papers, 1 photo': what is behind the one figure; nothing where nothing waits. */
+function toReview({ papers, photos, testimonials }: Dashboard['needsYou']): string | null {
+  const kinds: [number, string, string][] = [
+    [papers.count, 'paper', 'papers'],
+    [photos.count, 'photo', 'photos'],
+    [testimonials.count, 'testimonial', 'testimonials'],
+  ];
+  const waiting = kinds.filter(([count]) => count > 0);
+  return waiting.map(([count, one, many]) => `${count} ${count === 1 ? one : many}`).join(', ') || null;
 }
 
 function bookingsWord(count: number): string {

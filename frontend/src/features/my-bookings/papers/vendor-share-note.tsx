@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCopy } from '../use-copy';
+import { useCopy } from '@/lib/use-copy';
 import classes from './papers.module.css';
 
 /** Where vendors send their papers, with the booking's code filled in, to be passed on. */

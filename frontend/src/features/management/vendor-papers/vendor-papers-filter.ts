@@ -1,0 +1,3 @@
+import { reviewFilter } from '../review/review-filter';
+
+export const vendorPapersFilter = reviewFilter('papers');
