@@ -12,6 +12,8 @@ const BENCHES = {
   bundle:
     'JavaScript of a first visit to Home, the calendar and the office, and how far they move while they load',
   hostile: 'how long /api/health takes while strangers send the worst of each kind',
+  'floor-plan':
+    'filling a room for 150 guests; the main thread a frame while 50 of 300 pieces are dragged, against 1 of 10',
   'worker-kills': 'kill -9 of the worker, ten times at each of five points',
 };
 

@@ -34,7 +34,9 @@ export const FURNITURE = [
 
 export type FurnitureKey = (typeof FURNITURE)[number]['key'];
 
+const BY_KEY: ReadonlyMap<string, Furniture> = new Map(FURNITURE.map((each) => [each.key, each]));
+
 /** What is known of a piece; undefined for a key that the planner does not have. */
 export function furnitureOf(key: string): Furniture | undefined {
-  return FURNITURE.find((each) => each.key === key);
+  return BY_KEY.get(key);
 }

@@ -45,7 +45,7 @@ export const FLOOR_LIMITS = {
   /** What one press of an arrow key moves an item by. */
   nudge: 5,
   /** More pieces than the house has ever had; what is longer was not drawn by a person. */
-  items: 200,
+  items: 300,
   nameLength: 24,
   /** What should stay free between two pieces that people sit or stand at, and in front of a door: three feet. */
   gangway: 30,

@@ -2,7 +2,7 @@ import { furnitureOf } from './furniture.js';
 import { doorGround, roomDrawing } from './room-drawings.js';
 import { boxesMeet, gapBetween } from './gaps.js';
 import { FLOOR_LIMITS } from './rooms.js';
-import { boxOf, itemsOverlap, type FloorScene, type PlacedItem } from './scene.js';
+import { boxOf, itemsOverlap, type FloorScene, type GroundBox, type PlacedItem } from './scene.js';
 
 /** Something about a plan that people should know. It never keeps them from going on (Plans §22). */
 export interface PlanWarning {
@@ -37,10 +37,7 @@ function isGround({ type }: PlacedItem): boolean {
 export function planWarnings(scene: FloorScene): PlanWarning[] {
   const labels = itemLabels(scene.items);
   const name = (item: PlacedItem) => labels.get(item.id) ?? item.id;
-  const pairs = scene.items.flatMap((one, at) =>
-    scene.items.slice(at + 1).map((other) => [one, other] as const),
-  );
-  const between = pairs.flatMap(([one, other]): PlanWarning[] => {
+  const between = nearPairs(scene.items).flatMap(([one, other]): PlanWarning[] => {
     if (isGround(one) !== isGround(other)) return [];
     const ids = [one.id, other.id];
     if (itemsOverlap(one, other))
@@ -49,6 +46,29 @@ export function planWarnings(scene: FloorScene): PlanWarning[] {
     return [{ kind: 'gangway', ids, message: `Less than 3 ft between ${name(one)} and ${name(other)}.` }];
   });
   return [...between, ...blockedDoors(scene, name)];
+}
+
+/**
+ * Pieces whose grounds are less than a gangway apart, each pair once. Warnings are told anew for each frame of a drag, so
+ * everything that costs more is asked of these alone.
+ */
+function nearPairs(items: readonly PlacedItem[]): (readonly [PlacedItem, PlacedItem])[] {
+  const grounds = items.map((item) => ({ item, box: boxOf(item) }));
+  const pairs: (readonly [PlacedItem, PlacedItem])[] = [];
+  grounds.forEach(({ item, box }, at) => {
+    for (let next = at + 1; next < grounds.length; next += 1) {
+      const other = grounds[next];
+      if (other && isNear(box, other.box)) pairs.push([item, other.item]);
+    }
+  });
+  return pairs;
+}
+
+function isNear(one: GroundBox, other: GroundBox): boolean {
+  const { gangway } = FLOOR_LIMITS;
+  const across = Math.max(other.x - one.x - one.width, one.x - other.x - other.width);
+  const along = Math.max(other.y - one.y - one.height, one.y - other.y - other.height);
+  return across < gangway && along < gangway;
 }
 
 function blockedDoors(scene: FloorScene, name: (item: PlacedItem) => string): PlanWarning[] {

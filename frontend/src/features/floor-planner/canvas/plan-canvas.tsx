@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { itemLabels, planRoom, planVenueName, planWarnings, type PlacedItem } from '#rules';
 import { drawnGround, inDrawingOrder } from '@/shared/plan-drawing/drawn-scene';
 import { ItemShape } from '@/shared/plan-drawing/item-shape';
@@ -48,6 +48,7 @@ export function PlanCanvas({ planner }: PlanCanvasProps) {
   const said = wordsOnItems(shown.items);
   const warned = new Set(planWarnings(shown).flatMap((warning) => warning.ids));
   const sight = sightOf(view, ground);
+  const room = useMemo(() => <RoomShape room={scene.room} detailed />, [scene.room]);
 
   return (
     <div className={classes.canvas}>
@@ -68,9 +69,13 @@ export function PlanCanvas({ planner }: PlanCanvasProps) {
         onKeyDown={(event) => {
           if (!isFixed && planner.press(event)) event.preventDefault();
         }}
+        onFocus={(event) => {
+          const id = pieceOf(event);
+          if (id !== null && !selected.includes(id)) planner.select([id]);
+        }}
         {...handlers}
       >
-        <RoomShape room={scene.room} detailed />
+        {room}
         {inDrawingOrder(shown).map((item) => (
           <Piece
             key={item.id}
@@ -80,9 +85,6 @@ export function PlanCanvas({ planner }: PlanCanvasProps) {
             isSelected={selected.includes(item.id)}
             isWarned={warned.has(item.id)}
             isFixed={isFixed}
-            onFocus={() => {
-              if (!isFixed && !selected.includes(item.id)) planner.select([item.id]);
-            }}
           />
         ))}
         {hand.kind === 'dragging' && <Guides guides={hand.guides} ground={ground} />}
@@ -99,6 +101,11 @@ function toggled(selected: readonly string[], id: string): string[] {
   return selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id];
 }
 
+/** The piece that takes the keys; in a fixed layout none does. */
+function pieceOf({ target }: FocusEvent<SVGSVGElement>): string | null {
+  return (target as Element).closest('[data-item]')?.getAttribute('data-item') ?? null;
+}
+
 interface PieceProps {
   item: PlacedItem;
   words: string;
@@ -106,18 +113,17 @@ interface PieceProps {
   isSelected: boolean;
   isWarned: boolean;
   isFixed: boolean;
-  onFocus: () => void;
 }
 
-/** A piece that takes the hand and the keys; in a fixed layout it can only be read. */
-function Piece({ item, words, label, isSelected, isWarned, isFixed, onFocus }: PieceProps) {
+/** A piece that takes the hand and the keys; in a fixed layout it can only be read. One that stays is not drawn again. */
+const Piece = memo(function Piece({ item, words, label, isSelected, isWarned, isFixed }: PieceProps) {
   const control = isFixed
     ? { role: 'img' }
-    : { role: 'button', tabIndex: 0, 'aria-pressed': isSelected, 'data-item': item.id, onFocus };
+    : { role: 'button', tabIndex: 0, 'aria-pressed': isSelected, 'data-item': item.id };
   return (
     <g className={classes.piece} aria-label={words} {...control}>
       <ItemShape item={item} label={label} />
       <Outline item={item} tone={isSelected ? 'selected' : isWarned ? 'warned' : 'none'} />
     </g>
   );
-}
+});
