@@ -33,7 +33,7 @@ export const PLAN_SCREENS: SeenScreen[] = [
     empty: (page) => page.getByRole('button', { name: 'Show My Floor Plans' }).waitFor(),
     wrong: async (page) => {
       await page.getByRole('button', { name: 'Show My Floor Plans' }).click();
-      await page.getByText('Please enter the email address of your booking.').waitFor();
+      await page.getByRole('search').getByText('Please enter the email address').waitFor();
     },
     'with a plan': async (page) => {
       await page.getByLabel('Email').fill('past@example.com');
