@@ -77,6 +77,14 @@ export function office(): Site {
   return page;
 }
 
+/** All that the details of a booking ask for: it and its history, with no money and no plans. */
+export function answerForBooking(page: Site, booking: StaffBooking): void {
+  page.server.on('GET /api/bookings/:id', ok(booking));
+  page.server.on('GET /api/activity', rowsOf([]));
+  page.server.on('GET /api/bookings/:id/money', ok(NO_MONEY));
+  page.server.on('GET /api/floor-plans/booking/:id', rowsOf([]));
+}
+
 /** The figures of the office, in which so many of these wait. */
 export function dashboardWith(
   waiting: Partial<Record<'papers' | 'photos' | 'testimonials', number>>,

@@ -1,4 +1,4 @@
-import type { CallRecord, NotesChange, PricingChange } from '#api/bookings';
+import type { BookingMove, CallRecord, NotesChange, PricingChange } from '#api/bookings';
 import type { HttpMethod } from '@/lib/api-client';
 
 /** What staff do to a booking. */
@@ -11,7 +11,11 @@ export type BookingAct =
   | { kind: 'pricing'; change: PricingChange }
   /** Of a signed booking: the new price and the version that asks for it. */
   | { kind: 'reprice'; change: PricingChange }
-  | { kind: 'notes'; change: NotesChange };
+  | { kind: 'notes'; change: NotesChange }
+  /** To another date, other hours or spaces. */
+  | { kind: 'move'; change: BookingMove }
+  /** A rejected request waits again, if its time is still free. */
+  | { kind: 'reopen' };
 
 export interface ActCall {
   method: HttpMethod;
@@ -64,6 +68,12 @@ function callBelow(act: BookingAct): ActCall {
     }
     case 'notes':
       return edit('notes', act.change, 'Notes saved.', 'Failed to update notes.');
+    case 'move': {
+      const done = 'Booking moved.';
+      return { method: 'POST', path: 'move', body: act.change, done, failed: 'Failed to move the booking.' };
+    }
+    case 'reopen':
+      return { method: 'POST', path: 'reopen', done: 'Request reopened.', failed: STATUS_FAILED };
   }
 }
 

@@ -71,6 +71,8 @@ export function useBookingAct(bookingId: string, { onPriceRequired }: UseBooking
     attempt,
     run: async (act: BookingAct) => (await attempt(act)) === true,
     working: isPending ? variables.kind : null,
+    /** Why the last act was refused, with all that the server said. */
+    refusal: !isPending && error instanceof ApiError ? error : null,
     outcome: isPending ? null : outcomeOf(bookingId, variables, isSuccess, error),
     clear: reset,
   };

@@ -62,6 +62,16 @@ function DetailsFooter({ booking, onClose, onPriceRequired }: DetailsFooterProps
       ) : (
         <div className={classes.footer}>
           {pending && <ApproveButtons acts={acts} label="Approve Booking" />}
+          {booking.status === 'rejected' && (
+            <Button
+              size="sm"
+              variant="outline"
+              loading={acts.working === 'reopen'}
+              onClick={() => void acts.run({ kind: 'reopen' })}
+            >
+              Reopen request
+            </Button>
+          )}
           <span className={classes.gap} />
           {pending && (
             <Button

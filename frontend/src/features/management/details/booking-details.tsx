@@ -1,33 +1,17 @@
-import {
-  bookingCode,
-  CATERING,
-  formatDate,
-  formatPhone,
-  mailtoHref,
-  needsInternationalMail,
-  PARTY_PLANNING,
-  telHref,
-} from '#rules';
+import { bookingCode, formatPhone, mailtoHref, needsInternationalMail, telHref } from '#rules';
 import { formatInstant } from '@/lib/instants';
 import { Money } from '@/ui/money';
 import type { StaffBooking } from '#api/bookings';
 import { ActOutcomeLine } from '../bookings/act-outcome';
 import { BookingBadges } from '../bookings/booking-badges';
-import {
-  companyOf,
-  dateOf,
-  decisionOf,
-  eventTypeOf,
-  fullName,
-  guestsOf,
-  hoursOf,
-} from '../bookings/booking-words';
+import { companyOf, dateOf, decisionOf, fullName, hoursOf } from '../bookings/booking-words';
 import { CallPanel } from '../bookings/call-panel';
 import { useBookingAct } from '../bookings/use-booking-act';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { ActivityPanel } from './activity-panel';
 import { ContractPanel } from './contract-panel';
-import { DetailsPanel, Facts, QuietLine } from './details-panel';
+import { DetailsPanel, Facts } from './details-panel';
+import { EventPanel } from './event-panel';
 import { FloorPlansPanel } from './floor-plans-panel';
 import { NotesPanel } from './notes-panel';
 import { PaymentsPanel } from './payments-panel';
@@ -111,32 +95,6 @@ function EmailLink({ email }: { email: string }) {
         <span className={classes.aside}> · letters that some mail servers refuse</span>
       )}
     </>
-  );
-}
-
-function EventPanel({ booking }: PanelProps) {
-  const addOns = [booking.partyPlanning && PARTY_PLANNING.label, booking.cateringInterest && CATERING.label];
-  return (
-    <DetailsPanel title="Event details">
-      <Facts
-        facts={[
-          ['Date', dateOf(booking)],
-          ['Time', hoursOf(booking)],
-          ['Guests', guestsOf(booking)],
-          ['Event type', eventTypeOf(booking)],
-          ['Add-ons', addOns.filter(Boolean).join(', ')],
-          ['Other dates', booking.alternateDates.map(formatDate).join(' · ')],
-        ]}
-      />
-      <h4 className={classes.subheading}>Special requirements</h4>
-      {booking.requirements ? (
-        <p className={classes.requirements} dir="auto">
-          {booking.requirements}
-        </p>
-      ) : (
-        <QuietLine>None specified</QuietLine>
-      )}
-    </DetailsPanel>
   );
 }
 

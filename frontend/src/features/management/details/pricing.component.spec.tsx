@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { ok } from '@test/answers';
-import { NO_MONEY, office, pendingRequest } from '@test/office';
+import { answerForBooking, office, pendingRequest } from '@test/office';
 import type { StaffBooking } from '#api/bookings';
 
 /** Edit Pricing before and after the signature (Money §6). */
@@ -9,10 +9,7 @@ describe('changing a price', () => {
 
   async function edit(overrides: Partial<StaffBooking>) {
     const booking = pendingRequest({ status: 'confirmed', contractGenerated: true, ...overrides });
-    page.server.on('GET /api/bookings/:id', ok(booking));
-    page.server.on('GET /api/activity', ok([]));
-    page.server.on('GET /api/bookings/:id/money', ok(NO_MONEY));
-    page.server.on('GET /api/floor-plans/booking/:id', ok([]));
+    answerForBooking(page, booking);
     page.server.on('GET /api/bookings/:id/contract', ok({ contractVersion: 1 }));
     page.show(`/management?booking=${booking.id}`);
     const panel = within(await screen.findByRole('region', { name: 'Pricing' }));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '@test/answers';
-import { NO_MONEY, office, pendingRequest, rowsOf } from '@test/office';
+import { answerForBooking, office, pendingRequest, rowsOf } from '@test/office';
 import { valueOf } from '@test/screen';
 
 /** Moves that a page without layout has no idea of. */
@@ -94,10 +94,7 @@ describe('the frame of the office', () => {
   it('a booking opens over what is there, and closing it leaves that', async () => {
     const booking = pendingRequest();
     page.server.on('GET /api/bookings', rowsOf([booking]));
-    page.server.on(`GET /api/bookings/${booking.id}`, ok(booking));
-    page.server.on('GET /api/activity', rowsOf([]));
-    page.server.on(`GET /api/bookings/${booking.id}/money`, ok(NO_MONEY));
-    page.server.on(`GET /api/floor-plans/booking/${booking.id}`, ok([]));
+    answerForBooking(page, booking);
     await open('/management?section=bookings');
     const opener = (await screen.findAllByRole('button', { name: 'View Details: Sarah Whitfield' }))[0]!;
     await page.user.click(opener);

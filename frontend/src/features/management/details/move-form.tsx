@@ -1,0 +1,172 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import {
+  endOptions,
+  formatDate,
+  formatDateWithWeekday,
+  formatTimeRange,
+  isDateText,
+  startOptions,
+} from '#rules';
+import { useVenues } from '@/lib/venues';
+import type { BookingMove, FlexibleOption, StaffBooking } from '#api/bookings';
+import type { BookingActs } from '../bookings/use-booking-act';
+import { StaffForm } from '../form/staff-form';
+import { useStaffForm, type StaffFormState } from '../form/use-staff-form';
+import classes from './move-form.module.css';
+
+interface MoveFormProps {
+  booking: StaffBooking;
+  acts: BookingActs;
+  /** Filled in instead of the booking's own date. */
+  date: string | null;
+  onSaved: () => void;
+}
+
+/** What stands in the fields: texts, as typed. */
+interface MoveDraft {
+  [field: string]: string;
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  /** Ids of the spaces in their order, parted by commas. */
+  venueIds: string;
+}
+
+export function moveFormName(bookingId: string): string {
+  return `move:${bookingId}`;
+}
+
+const idsOf = (text: string): string[] => text.split(',').filter(Boolean);
+const textOf = (ids: Iterable<string>): string => [...ids].sort().join(',');
+
+function draftOf({ eventDate, startTime, endTime, venueIds }: StaffBooking): MoveDraft {
+  return { eventDate, startTime, endTime, venueIds: textOf(venueIds) };
+}
+
+function checkMove({ eventDate, startTime, endTime, venueIds }: MoveDraft) {
+  return {
+    ...(isDateText(eventDate) ? {} : { eventDate: 'Enter a date.' }),
+    ...(startTime ? {} : { startTime: 'Choose a start time.' }),
+    ...(endTime ? {} : { endTime: 'Choose an end time.' }),
+    ...(venueIds ? {} : { venueIds: 'Choose at least one space.' }),
+  };
+}
+
+/** Date, hours and spaces of a booking; what is taken is refused with what is free instead. */
+export function MoveForm({ booking, acts, date, onSaved }: MoveFormProps) {
+  const state = useStaffForm<MoveDraft>({
+    name: moveFormName(booking.id),
+    saved: draftOf(booking),
+    version: booking.slotVersion,
+    check: checkMove,
+    save: ({ eventDate, startTime, endTime, venueIds }, version) => {
+      const change: BookingMove = { eventDate, startTime, endTime, venueIds: idsOf(venueIds), version };
+      return acts.attempt({ kind: 'move', change });
+    },
+    onSaved,
+  });
+  const { form, changed } = state;
+  const fillIn = useEffectEvent(() => void (date && form.setFieldValue('eventDate', date)));
+  useEffect(() => fillIn(), []);
+  const { eventDate, startTime, endTime } = form.values;
+  return (
+    <StaffForm state={state} className={classes.form} theirs={slotWords(booking)}>
+      <TextInput type="date" size="sm" label="Date" data-autofocus {...form.getInputProps('eventDate')} />
+      <div className={classes.hours}>
+        <NativeSelect
+          size="sm"
+          label="Start time"
+          data={startOptions()}
+          {...form.getInputProps('startTime')}
+        />
+        <NativeSelect
+          size="sm"
+          label="End time"
+          data={startTime ? endOptions(startTime) : startOptions()}
+          {...form.getInputProps('endTime')}
+        />
+      </div>
+      <Spaces state={state} />
+      <Offers
+        acts={acts}
+        onTake={(offer) => {
+          form.setValues(offer);
+          acts.clear();
+        }}
+      />
+      {changed && isDateText(eventDate) && startTime && endTime && (
+        <p className={classes.change} aria-live="polite">
+          {`${slotWords(booking)} → ${formatDate(eventDate)}, ${formatTimeRange(startTime, endTime)}. One email tells the customer; the price stays as agreed.`}
+        </p>
+      )}
+      <Button type="submit" size="sm" disabled={!changed} loading={acts.working === 'move'}>
+        Move booking
+      </Button>
+    </StaffForm>
+  );
+}
+
+function slotWords({ eventDate, startTime, endTime }: StaffBooking): string {
+  return `${formatDate(eventDate)}, ${formatTimeRange(startTime, endTime)}`;
+}
+
+function Spaces({ state: { form } }: { state: StaffFormState<MoveDraft> }) {
+  const { data: venues = [] } = useVenues();
+  const chosen = idsOf(form.values.venueIds);
+  const choose = (id: string, isChosen: boolean) =>
+    form.setFieldValue('venueIds', textOf(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id)));
+  return (
+    <fieldset className={classes.spaces}>
+      <legend>Spaces</legend>
+      {venues.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={(event) => choose(id, event.currentTarget.checked)}
+        />
+      ))}
+      {form.errors['venueIds'] && (
+        <p className={classes.error} role="alert">
+          {form.errors['venueIds']}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface OffersProps {
+  acts: BookingActs;
+  onTake: (offer: Partial<MoveDraft>) => void;
+}
+
+/** After a refusal because something holds the time: dates and times that are free, to be taken by one tap. */
+function Offers({ acts, onTake }: OffersProps) {
+  const body = acts.refusal?.code === 'BOOKING_CONFLICT' ? acts.refusal.body : null;
+  if (!body) return null;
+  const dates = (body['suggestedDates'] ?? []) as string[];
+  const options = (body['flexibleOptions'] ?? []) as FlexibleOption[];
+  return (
+    <div className={classes.offers} role="group" aria-label="Free instead">
+      <span>Free instead:</span>
+      {dates.map((date) => (
+        <Button key={date} size="sm" variant="default" onClick={() => onTake({ eventDate: date })}>
+          {formatDateWithWeekday(date)}
+        </Button>
+      ))}
+      {options.flatMap(({ date, alternativeTimes }) =>
+        alternativeTimes.map(({ startTime, endTime }) => (
+          <Button
+            key={`${date} ${startTime}-${endTime}`}
+            size="sm"
+            variant="default"
+            onClick={() => onTake({ eventDate: date, startTime, endTime })}
+          >
+            {`${formatDateWithWeekday(date)}, ${formatTimeRange(startTime, endTime)}`}
+          </Button>
+        )),
+      )}
+    </div>
+  );
+}
