@@ -120,16 +120,14 @@ export class BookingsQueries {
     query: PageQuery & { sort?: StaffListOrder },
   ): Promise<Page<StaffBooking>> {
     const overdueIds = filter.only === 'overdue' ? await this.overdue.ids() : [];
-    const [found, allVenues, facts] = await Promise.all([
-      page<BookingRow>(
-        this.database,
-        staffBookingsFrom(this.aspects),
-        query,
-        conditionsOf(filter, overdueIds, this.aspects),
-      ),
-      this.venues.catalogue(),
-      this.viewFacts(),
-    ]);
+    const [allVenues, facts] = await Promise.all([this.venues.catalogue(), this.viewFacts()]);
+    const house = { today: this.clock.today(), venues: allVenues };
+    const found = await page<BookingRow>(
+      this.database,
+      staffBookingsFrom(this.aspects),
+      query,
+      conditionsOf(filter, overdueIds, this.aspects, house),
+    );
     return { ...found, rows: found.rows.map((row) => staffView(row, allVenues, facts)) };
   }
 

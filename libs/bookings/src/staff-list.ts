@@ -3,7 +3,7 @@ import type { BookingStatus } from './api.js';
 import { hasStatusSql, isAliveSql } from './booking-sql.js';
 import type { BookingAspects } from './booking-aspects.js';
 import { BOOKING_COLUMNS } from './booking-row.js';
-import { bookingSearch } from './booking-search.js';
+import { bookingSearch, type SearchedHouse } from './booking-search.js';
 
 /** What the staff's list of bookings can be narrowed to. */
 export interface StaffListFilter {
@@ -13,7 +13,7 @@ export interface StaffListFilter {
    * failed; requests nobody confirmed.
    */
   only?: StaffListMatter;
-  /** Part of a name, an email, a phone or a code. */
+  /** Part of a name, an email, a phone or a code; a kind of event, a space, or the day of the event. */
   q?: string;
   from?: string;
   to?: string;
@@ -61,6 +61,7 @@ export function conditionsOf(
   { status, only, q, from, to }: StaffListFilter,
   overdueIds: string[],
   aspects: BookingAspects,
+  house: SearchedHouse,
 ): Condition[] {
   return [
     [(value) => `b.status = ${value}`, status],
@@ -77,6 +78,6 @@ export function conditionsOf(
     ],
     [(value) => `b.event_date >= ${value}::date`, from],
     [(value) => `b.event_date <= ${value}::date`, to],
-    ...bookingSearch(q),
+    ...bookingSearch(q, house),
   ];
 }

@@ -10,6 +10,7 @@ export * from './booking-options.js';
 export * from './contact.js';
 export * from './contact-links.js';
 export * from './phone.js';
+export * from './typed-date.js';
 export * from './typed-text.js';
 export * from './venue-rules.js';
 export * from './bookable-range.js';

@@ -272,4 +272,40 @@ describe('what staff do with a booking', () => {
     expect((await staff.get('/api/bookings?q=%25')).body).toHaveLength(0);
     expect((await staff.get('/api/bookings?from=2026-09-01&limit=1000')).body).toHaveLength(8);
   });
+
+  it('is searched by the day of the event, its kind and its spaces, alone and beside a name', async () => {
+    const tent = (await app.venueIds()).tent;
+    const book = async (change: object) => {
+      const request = aBookingRequest({ venueIds: [main], ...change });
+      return ((await app.browser().post('/api/bookings', request)).body as { id: string }).id;
+    };
+    const ada = await book({
+      firstName: 'Ada',
+      eventDate: '2026-01-08',
+      eventType: 'wedding',
+      email: 'ada@example.com',
+    });
+    const bea = await book({
+      firstName: 'Bea',
+      eventDate: '2026-01-17',
+      venueIds: [tent],
+      email: 'bea@example.com',
+    });
+    const cyd = await book({
+      firstName: 'Cyd',
+      eventDate: '2027-01-08',
+      venueIds: [tent],
+      email: 'cyd@example.com',
+    });
+    const found = async (typed: string) => {
+      const { body } = await staff.get<{ id: string }[]>(`/api/bookings?q=${encodeURIComponent(typed)}`);
+      return body.map(({ id }) => id).sort();
+    };
+    for (const typed of ['Jan 8', '1/8', '2026-01-08', 'Thu, Jan 8', 'wedding', 'ada wed'])
+      expect({ typed, found: await found(typed) }).toEqual({ typed, found: [ada] });
+    expect(await found('Jan 8 2027')).toEqual([cyd]);
+    expect(await found('outdoor tent')).toEqual([bea, cyd].sort());
+    expect(await found('tent bea')).toEqual([bea]);
+    expect(await found('wedding bea')).toEqual([]);
+  });
 });

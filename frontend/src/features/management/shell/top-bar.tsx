@@ -43,7 +43,7 @@ export function TopBar({ today, search, onSearch, onSubmit }: TopBarProps) {
           id={SEARCH_ID}
           size="sm"
           aria-label="Search bookings"
-          placeholder="Name, email, phone or code"
+          placeholder="Name, date, space, phone or code"
           value={search}
           onChange={(event) => onSearch(event.currentTarget.value)}
           leftSection={<Icon name="search" size={18} />}
