@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '@/lib/page-title';
 import { ErrorState } from '@/ui/state-card';
 import { SIGN_IN_FORM } from './session/lazy-sign-in';
@@ -40,12 +40,20 @@ export function ManagementScreen() {
   return <StaffGate />;
 }
 
-/** What somebody searched for and opened is gone from the address once they have signed out. */
+/**
+ * What somebody searched for and opened is gone from the address once they have signed out, also from the steps that the Back
+ * button leads to before somebody signs in again.
+ */
 function useNothingLeftInAddress(phase: SessionPhase): void {
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const hasSignedOut = useRef(false);
   const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (phase === 'signed-out' && wasSignedIn.current) void navigate({ search: '' }, { replace: true });
-    wasSignedIn.current = phase === 'signed-in' || phase === 'expired';
-  }, [phase, navigate]);
+    const isIn = phase === 'signed-in' || phase === 'expired';
+    if (isIn) hasSignedOut.current = false;
+    else if (phase === 'signed-out' && wasSignedIn.current) hasSignedOut.current = true;
+    wasSignedIn.current = isIn;
+    if (hasSignedOut.current && search !== '') void navigate({ search: '' }, { replace: true });
+  }, [phase, search, navigate]);
 }

@@ -17,6 +17,9 @@ export const STATUS_FILTERS: { value: StatusFilter; label: string }[] = [
   { value: 'disputed', label: 'Disputed or not refunded' },
 ];
 
+/** What is searched for, in the address. */
+export const SEARCH_PARAMETER = 'q';
+
 /** The search of the top bar, and what the table is narrowed to and sorted by. */
 export const bookingFilters = filterStore(
   {
@@ -30,7 +33,7 @@ export const bookingFilters = filterStore(
     order: NEWEST_FIRST,
   },
   {
-    searchText: { parameter: 'q' },
+    searchText: { parameter: SEARCH_PARAMETER },
     status: { parameter: 'status', accepts: (text) => STATUS_FILTERS.some(({ value }) => value === text) },
     onlyUnconfirmed: { parameter: 'unconfirmed' },
     from: { parameter: 'from', accepts: isDateText },

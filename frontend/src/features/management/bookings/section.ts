@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { OfficeSection } from '../shell/office-section';
-import { bookingFilters } from './booking-filters';
+import { bookingFilters, SEARCH_PARAMETER } from './booking-filters';
 
 export const BOOKINGS: OfficeSection = {
   key: 'bookings',
@@ -14,6 +14,7 @@ export const BOOKINGS: OfficeSection = {
   },
   component: lazy(() => import('./bookings-section').then((module) => ({ default: module.BookingsSection }))),
   search: {
+    parameter: SEARCH_PARAMETER,
     useText: () => bookingFilters.useFilter().searchText,
     setText: (searchText) => bookingFilters.change({ searchText }),
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { CATERING, formatDate, isAlive, PARTY_PLANNING } from '#rules';
 import type { StaffBooking } from '#api/bookings';
@@ -17,15 +17,18 @@ export function EventPanel({ booking }: { booking: StaffBooking }) {
   const [moving, setMoving] = useState(() => drafts.of(draft) !== null);
   /** One of their other dates, when it was pressed. */
   const [wish, setWish] = useState<string | null>(null);
+  const toggleButton = useRef<HTMLButtonElement>(null);
   const acts = useBookingAct(booking.id);
   const mayMove = isAlive(booking.status) && !booking.contractSigned;
   const close = () => {
     drafts.forget(draft);
     setMoving(false);
     setWish(null);
+    toggleButton.current?.focus();
   };
   const toggle = mayMove && (
     <Button
+      ref={toggleButton}
       size="sm"
       variant="default"
       disabled={acts.working !== null}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import {
   endOptions,
@@ -8,7 +8,7 @@ import {
   isDateText,
   startOptions,
 } from '#rules';
-import { useVenues } from '@/lib/venues';
+import { useVenues, type VenueView } from '@/lib/venues';
 import type { BookingMove, FlexibleOption, StaffBooking } from '#api/bookings';
 import type { BookingActs } from '../bookings/use-booking-act';
 import { StaffForm } from '../form/staff-form';
@@ -67,12 +67,17 @@ export function MoveForm({ booking, acts, date, onSaved }: MoveFormProps) {
     onSaved,
   });
   const { form, changed } = state;
-  const fillIn = useEffectEvent(() => void (date && form.setFieldValue('eventDate', date)));
-  useEffect(() => fillIn(), []);
-  const { eventDate, startTime, endTime } = form.values;
+  const dateField = useRef<HTMLInputElement>(null);
+  const begin = useEffectEvent(() => {
+    if (date) form.setFieldValue('eventDate', date);
+    dateField.current?.focus();
+  });
+  useEffect(() => begin(), []);
+  const { eventDate, startTime, endTime, venueIds } = form.values;
+  const { data: venues = [] } = useVenues();
   return (
-    <StaffForm state={state} className={classes.form} theirs={slotWords(booking)}>
-      <TextInput type="date" size="sm" label="Date" data-autofocus {...form.getInputProps('eventDate')} />
+    <StaffForm state={state} className={classes.form} theirs={slotWords(booking, venues)}>
+      <TextInput type="date" size="sm" label="Date" ref={dateField} {...form.getInputProps('eventDate')} />
       <div className={classes.hours}>
         <NativeSelect
           size="sm"
@@ -93,11 +98,12 @@ export function MoveForm({ booking, acts, date, onSaved }: MoveFormProps) {
         onTake={(offer) => {
           form.setValues(offer);
           acts.clear();
+          dateField.current?.focus();
         }}
       />
       {changed && isDateText(eventDate) && startTime && endTime && (
         <p className={classes.change} aria-live="polite">
-          {`${slotWords(booking)} → ${formatDate(eventDate)}, ${formatTimeRange(startTime, endTime)}. One email tells the customer; the price stays as agreed.`}
+          {`${slotWords(booking, venues)} → ${slotWords({ eventDate, startTime, endTime, venueIds: idsOf(venueIds) }, venues)}. One email tells the customer; the price stays as agreed.`}
         </p>
       )}
       <Button type="submit" size="sm" disabled={!changed} loading={acts.working === 'move'}>
@@ -107,8 +113,12 @@ export function MoveForm({ booking, acts, date, onSaved }: MoveFormProps) {
   );
 }
 
-function slotWords({ eventDate, startTime, endTime }: StaffBooking): string {
-  return `${formatDate(eventDate)}, ${formatTimeRange(startTime, endTime)}`;
+type Slot = Pick<StaffBooking, 'eventDate' | 'startTime' | 'endTime' | 'venueIds'>;
+
+/** 'May 16, 2026, 2:00 PM – 6:00 PM, Main Event Venue'. */
+function slotWords({ eventDate, startTime, endTime, venueIds }: Slot, venues: VenueView[]): string {
+  const names = venues.filter(({ id }) => venueIds.includes(id)).map(({ name }) => name);
+  return [formatDate(eventDate), formatTimeRange(startTime, endTime), ...names].join(', ');
 }
 
 function Spaces({ state: { form } }: { state: StaffFormState<MoveDraft> }) {

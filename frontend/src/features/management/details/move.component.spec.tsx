@@ -30,7 +30,7 @@ describe('moving a booking', () => {
     fill(dialog.getByLabelText('Date'), '2026-05-23');
     await page.user.selectOptions(dialog.getByLabelText('End time'), '19:00');
     dialog.getByText(
-      'May 16, 2026, 2:00 PM – 6:00 PM → May 23, 2026, 2:00 PM – 7:00 PM. One email tells the customer; the price stays as agreed.',
+      `May 16, 2026, 2:00 PM – 6:00 PM, ${MAIN.name} → May 23, 2026, 2:00 PM – 7:00 PM, ${MAIN.name}. One email tells the customer; the price stays as agreed.`,
     );
     const moved = { ...booking, eventDate: '2026-05-23', endTime: '19:00', slotVersion: '2' };
     page.server.on(MOVE, ok(moved));
@@ -40,7 +40,7 @@ describe('moving a booking', () => {
       { eventDate: '2026-05-23', startTime: '14:00', endTime: '19:00', venueIds: [MAIN.id], version: '1' },
     ]);
     dialog.getByText('May 23, 2026');
-    dialog.getByRole('button', { name: 'Change date or hours' });
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Change date or hours' }));
   });
 
   it('a time that is held is refused with what is free, which one tap takes; nothing typed is lost', async () => {
@@ -70,6 +70,7 @@ describe('moving a booking', () => {
     await page.user.click(free.getByRole('button', { name: 'Sat, May 23, 7:00 PM – 11:00 PM' }));
     expect([valueOf('Start time'), valueOf('End time')]).toEqual(['19:00', '23:00']);
     expect(dialog.queryByRole('group', { name: 'Free instead' })).toBeNull();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Date'));
   });
 
   it('a booking without a space, or without a date, is not sent', async () => {
@@ -88,6 +89,7 @@ describe('moving a booking', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Use Jun 06, 2026' }));
     expect(valueOf('Date')).toBe('2026-06-06');
     dialog.getByText(/^May 16, 2026, .* → Jun 06, 2026, /);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Date'));
   });
 
   it('a signed or rejected booking is not moved', async () => {

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { StatusBadge, type BadgeTone } from '@/ui/status-badge';
 import classes from './review-card.module.css';
 import type { ReviewStatus } from './review-status';
-import type { ReviewActs, Reviewed } from './use-review';
+import type { Decision, ReviewActs, Reviewed } from './use-review';
 
 const BADGES: Record<ReviewStatus, { label: string; tone: BadgeTone }> = {
   pending: { label: 'Pending', tone: 'amber' },
@@ -29,7 +29,12 @@ interface ReviewCardProps {
 export function ReviewCard({ row, title, children, acts, reasonHint, approveAfter = null }: ReviewCardProps) {
   const badge = BADGES[row.status];
   return (
-    <article className={classes.card} aria-label={title} data-waits={row.status === 'pending' || undefined}>
+    <article
+      className={classes.card}
+      tabIndex={-1}
+      aria-label={title}
+      data-waits={row.status === 'pending' || undefined}
+    >
       <div className={classes.head}>
         <h3 className={classes.title} dir="auto">
           {title}
@@ -53,29 +58,40 @@ type DecisionButtonsProps = Pick<ReviewCardProps, 'row' | 'title' | 'acts' | 're
 /** Approve and Reject; a rejection asks for its reason in place. */
 export function DecisionButtons({ row, title, acts, reasonHint, approveAfter }: DecisionButtonsProps) {
   const [rejecting, setRejecting] = useState(false);
-  const { decide, working } = acts;
+  const place = useRef<HTMLDivElement>(null);
+  const { working } = acts;
+  // The button that was pressed goes; the focus stays with what it decided about.
+  const keepFocus = () => place.current?.closest<HTMLElement>('article, [role=dialog]')?.focus();
+  const decide = async (decision: Decision) => {
+    const isDone = await acts.decide(row.id, decision);
+    if (isDone) setRejecting(false);
+    keepFocus();
+  };
   if (rejecting) {
     return (
-      <RejectForm
-        hint={reasonHint ?? ''}
-        isWorking={working === 'rejected'}
-        onReject={async (notes) => {
-          if (await decide(row.id, { status: 'rejected', ...(notes ? { notes } : {}) })) setRejecting(false);
-        }}
-        onCancel={() => setRejecting(false)}
-      />
+      <div ref={place}>
+        <RejectForm
+          hint={reasonHint ?? ''}
+          isWorking={working === 'rejected'}
+          onReject={(notes) => decide({ status: 'rejected', ...(notes ? { notes } : {}) })}
+          onCancel={() => {
+            keepFocus();
+            setRejecting(false);
+          }}
+        />
+      </div>
     );
   }
-  const reject = () => (reasonHint ? setRejecting(true) : void decide(row.id, { status: 'rejected' }));
+  const reject = () => (reasonHint ? setRejecting(true) : void decide({ status: 'rejected' }));
   return (
-    <div className={classes.buttons}>
+    <div className={classes.buttons} ref={place}>
       {row.status !== 'approved' && (
         <Button
           size="sm"
           aria-label={`Approve: ${title}`}
           loading={working === 'approved'}
           disabled={working !== null || Boolean(approveAfter)}
-          onClick={() => void decide(row.id, { status: 'approved' })}
+          onClick={() => void decide({ status: 'approved' })}
         >
           Approve
         </Button>

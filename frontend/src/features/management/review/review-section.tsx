@@ -3,6 +3,8 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState, ErrorState } from '@/ui/state-card';
 import { useStaffList } from '../list/use-staff-list';
+import { isSignInRequired } from '../session/staff-session';
+import { StaleNote } from '../shell/stale-note';
 import type { ReviewFilter, ReviewTab } from './review-filter';
 import classes from './review-section.module.css';
 import { REVIEW_STATUSES } from './review-status';
@@ -38,12 +40,14 @@ export function ReviewSection<Row extends Reviewed>({
   const { tab } = filter.useFilter();
   const counts = useReviewCounts(path);
   const list = useStaffList<Row>({ path, parameters: { status: tab === 'all' ? '' : tab } });
-  const { data, error, refetch, isFetching } = list.query;
+  const { data, error, refetch, isFetching, isPlaceholderData } = list.query;
   const { rows = [], total } = list;
   const all = counts && counts.pending + counts.approved + counts.rejected;
   const countOf = (each: ReviewTab) => (each === 'all' ? all : counts?.[each]);
-  // What was decided here keeps its place; the list is behind only when more came in than it knows of.
-  const newer = tab === 'pending' ? (counts?.pending ?? 0) - (total ?? 0) : 0;
+  // What was decided here keeps its place, and is no longer among those that wait.
+  const decided = rows.filter(({ status }) => status !== 'pending').length;
+  const known = (total ?? 0) - decided;
+  const newer = tab === 'pending' && !isPlaceholderData ? (counts?.pending ?? known) - known : 0;
   return (
     <>
       <div className={classes.bar}>
@@ -74,6 +78,9 @@ export function ReviewSection<Row extends Reviewed>({
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
+      )}
+      {data && error && !list.query.isFetchNextPageError && !isSignInRequired(error) && (
+        <StaleNote reading={list.query} />
       )}
       {data && rows.length === 0 && (
         <EmptyState title={tab === 'pending' ? nothingWaits : `No ${what} here.`}>

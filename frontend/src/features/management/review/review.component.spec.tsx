@@ -94,6 +94,24 @@ describe('reviews in the office', () => {
     within(card).getByText(/by Management$/);
     expect(within(card).queryByRole('button', { name: /^Approve/ })).toBeNull();
     within(card).getByRole('button', { name: 'Reject: The first dance' });
+    expect(document.activeElement).toBe(card);
+  });
+
+  it('what came in since is counted, whatever was decided here meanwhile', async () => {
+    const others = ['2', '3'].map((id) => ({ ...PHOTO, id, caption: `Photo ${id}` }));
+    page.server.on('GET /api/customer-event-photos', narrowed(PHOTO, ...others));
+    await openSection(page, /^Customer Photos/);
+    await screen.findByRole('radio', { name: 'Pending (3)' });
+    page.server.on('PUT /api/customer-event-photos/:id/status', ok({ ...PHOTO, status: 'approved' }));
+    const newcomer = { ...PHOTO, id: '4', caption: 'Photo 4' };
+    page.server.on(
+      'GET /api/customer-event-photos',
+      narrowed({ ...PHOTO, status: 'approved' }, newcomer, ...others),
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Approve: The first dance' }));
+    await page.user.click(await screen.findByRole('button', { name: '1 new' }));
+    await screen.findByRole('article', { name: 'Photo 4' });
+    expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
   });
 
   it('a photo is looked at large and rejected with a reason; a failure keeps what was typed', async () => {

@@ -119,6 +119,18 @@ describe('the frame of the office', () => {
     await waitFor(() => expect(page.address()).toBe('/management?q=Amara&open=bookings'));
   });
 
+  it('Today leads to the overview from a search too, once, and is marked when it is there', async () => {
+    await open('/management');
+    const today = screen.getByRole('button', { name: 'Today', hidden: true });
+    expect(today.getAttribute('aria-current')).toBe('page');
+    await page.user.type(screen.getByRole('searchbox', { name: 'Search bookings' }), 'Amara');
+    expect(today.getAttribute('aria-current')).toBeNull();
+    await page.user.click(today);
+    await screen.findByText('Needs you');
+    expect(page.address()).toBe('/management?open=bookings');
+    expect(valueOf('Search bookings')).toBe('');
+  });
+
   it('on a phone all sections are in a sheet, which gives the focus back', async () => {
     await open('/management');
     const more = screen.getByRole('button', { name: 'More', hidden: true });

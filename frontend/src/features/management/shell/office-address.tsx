@@ -45,7 +45,8 @@ export function OfficeAddressProvider({ children }: { children: ReactNode }) {
       edit(parameters);
       const text = parameters.toString();
       const next = text === '' ? '' : `?${text}`;
-      if (replace && next === latest.current) return;
+      // What is there already is no step of its own for the Back button.
+      if (next === latest.current && !state) return;
       latest.current = next;
       void navigate(
         { search: next },

@@ -32,7 +32,7 @@ export interface OfficeSection {
   /** Loaded when the section is opened the first time. */
   component: ComponentType;
   /** The search of the top bar, for the one section that answers it. */
-  search?: { useText: () => string; setText: (text: string) => void };
+  search?: { parameter: string; useText: () => string; setText: (text: string) => void };
   /** The parameters of the address that narrow its list. */
   filters?: readonly string[];
   /** What its list is narrowed to when one of the 'Needs you' tiles leads to it: parameters of the address. */

@@ -10,6 +10,8 @@ export const MORE_ID = 'more-sections';
 interface PhoneBarProps {
   dashboard: Dashboard | undefined;
   sections: OpenSections;
+  /** Neither a section nor the results of a search stand in its place. */
+  isOverview: boolean;
   /** Shows all sections. */
   onMore: () => void;
 }
@@ -21,11 +23,11 @@ function focusOnSearch(): void {
 }
 
 /** Small screens only: every section is two taps away. */
-export function PhoneBar({ dashboard, sections, onMore }: PhoneBarProps) {
+export function PhoneBar({ dashboard, sections, isOverview, onMore }: PhoneBarProps) {
   const requests = dashboard?.needsYou.toDecide.count ?? 0;
   return (
     <nav className={classes.bar} aria-label="Office">
-      <Tab icon="plan" label="Today" current={sections.leading === null} onPress={sections.goToOverview} />
+      <Tab icon="plan" label="Today" current={isOverview} onPress={sections.goToOverview} />
       <Tab
         icon="people"
         label="Requests"

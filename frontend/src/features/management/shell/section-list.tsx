@@ -13,12 +13,14 @@ import { sectionHref, type OpenSections } from './use-sections';
 interface SectionListProps {
   dashboard: Dashboard | undefined;
   sections: OpenSections;
+  /** Neither a section nor the results of a search stand in its place. */
+  isOverview: boolean;
   /** Shows the list of all keys. */
   onKeys: () => void;
 }
 
 /** Wide screens only: the sections of the page by group, with what waits in them. */
-export function SectionList({ dashboard, sections, onKeys }: SectionListProps) {
+export function SectionList({ dashboard, sections, isOverview, onKeys }: SectionListProps) {
   const businessName = useSettings()?.businessName;
   const follow = (act: () => void) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -33,7 +35,7 @@ export function SectionList({ dashboard, sections, onKeys }: SectionListProps) {
       <a
         href={`#${OVERVIEW_ID}`}
         className={classes.link}
-        aria-current={sections.leading === null ? 'page' : undefined}
+        aria-current={isOverview ? 'page' : undefined}
         onClick={follow(sections.goToOverview)}
       >
         Overview

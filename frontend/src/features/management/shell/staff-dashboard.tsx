@@ -53,6 +53,9 @@ function Dashboard() {
   const showKeys = useCallback(() => setKeysOpen(true), []);
   useOfficeKeys({ sections, onHelp: showKeys });
 
+  // The results of a search, and a section that somebody was led to, take the place of the overview.
+  const isOverview = searchText.trim() === '' && sections.leading === null;
+
   const wayTo = (target: NeedsYouTarget): Way | undefined => {
     const section = SECTIONS.find(({ targets }) => targets?.[target]);
     if (!section) return undefined;
@@ -72,7 +75,7 @@ function Dashboard() {
       <a className={classes.skip} href={`#${OVERVIEW_ID}`}>
         Skip to content
       </a>
-      <SectionList sections={sections} dashboard={dashboard.data} onKeys={showKeys} />
+      <SectionList sections={sections} isOverview={isOverview} dashboard={dashboard.data} onKeys={showKeys} />
       <div>
         <TopBar
           today={today}
@@ -83,8 +86,7 @@ function Dashboard() {
         <main id={OVERVIEW_ID} tabIndex={-1} className={classes.main}>
           <h1 className={classes.title}>Management</h1>
           <SessionEndedBanner />
-          {/* The results of a search, and a section that somebody was led to, take the place of the overview. */}
-          {searchText.trim() === '' && sections.leading === null && (
+          {isOverview && (
             <div className={classes.overview}>
               <Overview dashboard={dashboard} wayTo={wayTo} onOpen={openBooking} />
             </div>
@@ -92,7 +94,12 @@ function Dashboard() {
           <SectionsOfPage sections={sections} dashboard={dashboard.data} />
         </main>
       </div>
-      <PhoneBar sections={sections} dashboard={dashboard.data} onMore={() => setSheetOpen(true)} />
+      <PhoneBar
+        sections={sections}
+        isOverview={isOverview}
+        dashboard={dashboard.data}
+        onMore={() => setSheetOpen(true)}
+      />
       {sheetOpen && (
         <Suspense fallback={null}>
           <SectionSheet sections={sections} dashboard={dashboard.data} onClose={() => setSheetOpen(false)} />

@@ -12,10 +12,11 @@ export const GOES_TO = SECTIONS.flatMap(({ key, shortcuts = [] }) =>
   shortcuts.map((shortcut) => ({ ...shortcut, section: key })),
 );
 
+/** Boxes and choices take no letters. */
+const TYPED_INTO = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
+
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
+  return target instanceof HTMLElement && target.closest(TYPED_INTO) !== null;
 }
 
 function moveAmongRows(step: 1 | -1): void {

@@ -12,6 +12,9 @@ const OPEN = 'open';
 /** One that an address shows as it is. */
 const SEPARATOR = '.';
 
+/** What the top bar's search is called in the address. */
+const SEARCH_PARAMETER = SECTIONS.find(({ search }) => search)?.search?.parameter;
+
 const KEYS = SECTIONS.map(({ key }) => key);
 
 function openIn(parameters: URLSearchParams): { leading: string | null; open: string[] } {
@@ -102,7 +105,11 @@ export function useSections(): OpenSections {
         focusOn(sectionHeaderId(key));
       },
       goToOverview: () => {
-        change(led(null));
+        change((now) => {
+          led(null)(now);
+          // The results of a search take the place of the overview.
+          if (SEARCH_PARAMETER) now.delete(SEARCH_PARAMETER);
+        });
         focusOn(OVERVIEW_ID);
       },
     }),

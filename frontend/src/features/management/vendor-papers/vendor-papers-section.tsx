@@ -33,7 +33,7 @@ export function VendorPapersSection() {
 }
 
 function PapersCard({ papers }: { papers: VendorDocumentView }) {
-  const [opened, setOpened] = useState<readonly Paper[]>([]);
+  const { opened, note } = useOpenedPapers(papers.id);
   const { timeZone } = useBusinessTime();
   const openBooking = useRecordOpener('booking');
   const acts = useReview<VendorDocumentView>(PATH, {
@@ -60,7 +60,8 @@ function PapersCard({ papers }: { papers: VendorDocumentView }) {
               href={`${PATH}/${papers.id}/document/${paper}`}
               target="_blank"
               rel="noreferrer"
-              onClick={() => setOpened([...opened, paper])}
+              onClick={() => note(paper)}
+              onAuxClick={() => note(paper)}
             >
               {PAPER_NAMES[paper]}
             </a>
@@ -93,6 +94,19 @@ function PapersCard({ papers }: { papers: VendorDocumentView }) {
       />
     </ReviewCard>
   );
+}
+
+/** Which papers this browser has opened, for as long as the page is there: a card may close and come back. */
+const openedPapers = new Map<string, readonly Paper[]>();
+
+function useOpenedPapers(id: string) {
+  const [opened, setOpened] = useState(() => openedPapers.get(id) ?? []);
+  const note = (paper: Paper) => {
+    const now = [...opened, paper];
+    openedPapers.set(id, now);
+    setOpened(now);
+  };
+  return { opened, note };
 }
 
 function Expiry({ papers, paper }: { papers: VendorDocumentView; paper: Paper }) {
