@@ -178,6 +178,7 @@ function paymentMessages({ file }: BookingMessages): DemoMessage[] {
           amountCents,
           method: 'card',
           reference,
+          owedAfterCancellingCents: null,
           receivedAt: at,
         }),
     }));

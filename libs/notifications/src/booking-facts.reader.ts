@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BookingsFacade } from '#bookings';
 import { APP_CONFIG, BusinessClock, DomainError, SignedLinks, type AppConfig } from '#platform';
-import { stillOwed } from '#rules';
+import { isAlive, stillOwed } from '#rules';
 import { VenueSettings } from '#venues';
 import { bookingFacts, houseOf, type BookingFacts, type BookingLinks } from './booking-facts.js';
 
@@ -28,7 +28,8 @@ export class BookingFactsReader {
         view,
         amounts: {
           ...this.bookings.amounts(booking),
-          balanceOwedCents: stillOwed(booking).balanceCents,
+          // What a closed booking comes to is its cancellation's affair.
+          balanceOwedCents: isAlive(booking.status) ? stillOwed(booking).balanceCents : 0,
         },
         house: houseOf(settings, this.clock.zone),
         links: bookingLinks(this.signedLinks, this.config.publicUrl, bookingId),

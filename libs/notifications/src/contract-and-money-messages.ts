@@ -4,6 +4,7 @@ import { paymentNeedsAttention } from './messages/payment-needs-attention.js';
 import { moneyReturned, receiptCorrected } from './messages/money-back.js';
 import { paymentReceipt } from './messages/payment-receipt.js';
 import { CUSTOMER, OFFICE } from './message-recipients.js';
+import { RECEIPT_HANDLER } from './left-receipts.js';
 import { on } from './message-row.js';
 
 /** What customers and the office hear of contracts and money. */
@@ -21,7 +22,7 @@ export const OF_CONTRACTS_AND_MONEY = [
     write: ({ booking, copy }) => contractSignedCopy(booking, copy),
   }),
   on('payment.received', {
-    handler: 'notifications-mail-customer-on-payment-received',
+    handler: RECEIPT_HANDLER,
     read: (from, payload) => from.payment(payload),
     to: CUSTOMER,
     write: ({ booking, payment }) => paymentReceipt(booking, payment),
@@ -36,7 +37,7 @@ export const OF_CONTRACTS_AND_MONEY = [
   }),
   on('payment.reversed', {
     handler: 'notifications-mail-customer-on-payment-reversed',
-    read: (from, payload) => from.moneyBack(payload),
+    read: (from, payload) => from.reversal(payload),
     to: CUSTOMER,
     write: ({ booking, line }) => receiptCorrected(booking, line),
   }),

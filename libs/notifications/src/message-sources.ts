@@ -11,6 +11,7 @@ import { VendorDocsFacade, type SubmittedPapers } from '#vendor-docs';
 import type { BookingFacts, House } from './booking-facts.js';
 import { BookingFactsReader } from './booking-facts.reader.js';
 import { HouseReader } from './house.reader.js';
+import { LeftReceipts } from './left-receipts.js';
 import { eventDateLine, eventTimeLine, listLine } from './domain/wording.js';
 import type { SlotLines } from './messages/booking-moved.js';
 import { signedCopyOf } from './messages/contract-signed-copy.js';
@@ -37,6 +38,7 @@ export class MessageSources {
     private readonly floorPlans: FloorPlansFacade,
     private readonly media: MediaFacade,
     private readonly payments: PaymentsFacade,
+    private readonly receipts: LeftReceipts,
     private readonly papers: VendorDocsFacade,
     private readonly codes: StepUpCodes,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
@@ -142,23 +144,42 @@ export class MessageSources {
     const { amountCents, method, receivedAt, undoUntil } = line;
     // A card's reference is the processor's own; of cash and cheques it is what staff noted.
     const reference = undoUntil ? line.note : line.providerReference;
-    const payment = { type: payload.type, amountCents, method, receivedAt, reference };
+    const after = await this.afterCancelling(about);
+    const owedAfterCancellingCents = after && after.owedCents;
+    const payment = {
+      type: payload.type,
+      amountCents,
+      method,
+      receivedAt,
+      reference,
+      owedAfterCancellingCents,
+    };
     return { ...about, payment, undoUntil };
   }
 
-  /** Money that was given back, or a receipt that is taken back; null for a line that is gone. */
+  /** Money that was given back; null for a line that is gone. */
   async moneyBack(payload: { bookingId: string; paymentId: string }) {
     const about = await this.booking(payload);
     const line = about && (await this.payments.findStanding(payload.paymentId));
     return about && line ? { ...about, line } : null;
   }
 
+  /** A receipt that is taken back; null when the customer never got it. */
+  async reversal(payload: { bookingId: string; paymentId: string }) {
+    const found = await this.moneyBack(payload);
+    const chargeId = found?.line.chargeId;
+    return found && chargeId && (await this.receipts.mayHaveLeft(payload.bookingId, chargeId)) ? found : null;
+  }
+
   /** Null once it is no longer cancelled, or was before cancelling had sums to tell. */
   async cancelled(payload: { bookingId: string }) {
     const about = await this.booking(payload);
-    const money =
-      about?.booking.status === 'cancelled' && (await this.payments.afterCancelling(payload.bookingId));
+    const money = about && (await this.afterCancelling(about));
     return about && money ? { ...about, money } : null;
+  }
+
+  private async afterCancelling({ booking: { status, bookingId } }: AboutBooking) {
+    return status === 'cancelled' ? this.payments.afterCancelling(bookingId) : null;
   }
 
   /** Null while photos wait: the review of the last one tells of all. */

@@ -10,6 +10,7 @@ import { VendorDocsModule } from '#vendor-docs';
 import { VenuesModule } from '#venues';
 import { BookingFactsReader } from './booking-facts.reader.js';
 import { HouseReader } from './house.reader.js';
+import { LeftReceipts } from './left-receipts.js';
 import { MessageDelivery } from './message-delivery.js';
 import { MessageReactions } from './message-reactions.js';
 import { MessageSources } from './message-sources.js';
@@ -36,6 +37,7 @@ import { WriteMessage } from './use-cases/write-message.js';
   providers: [
     BookingFactsReader,
     HouseReader,
+    LeftReceipts,
     MessageDelivery,
     MessageReactions,
     MessageSources,

@@ -150,6 +150,8 @@ export interface MoneyLine extends PaymentView {
   /** Staff's reference of cash or cheque, or the reason of what staff gave or took back. */
   note: string | null;
   refundable: number;
+  /** Less than is left of it: no more of a cancelled booking is to be returned. */
+  isCapped: boolean;
   refundWays: ('card' | 'by-hand')[];
   /** A refund of this much whose outcome is not known yet: 'Asking the bank'. */
   asking: number;

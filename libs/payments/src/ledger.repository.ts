@@ -134,12 +134,12 @@ export class LedgerRepository {
     return this.isReversed(this.database.manager, chargeId);
   }
 
-  /** Disputes that are neither won nor lost, and failed refunds that none followed since (Money §12); oldest first. */
+  /** Disputes that are neither won nor lost, and what is still missing of failed refunds (Money §12); oldest first. */
   openMatters(tx: Tx, bookingId: string): Promise<Pick<Payment, 'kind' | 'amountCents'>[]> {
     return rowsOf(
       tx,
-      `select o.kind, o.amount_cents as "amountCents" from (select d.* from ${OPEN_DISPUTES}) o
-        where o.booking_id = :bookingId order by o.received_at, o.id`,
+      `select d.kind, d.amount_cents as "amountCents" from ${OPEN_DISPUTES}
+        where d.booking_id = :bookingId order by d.received_at, d.id`,
       { bookingId },
     );
   }

@@ -81,6 +81,12 @@ export function refundTooLarge(left: string): DomainError {
   return fieldRefused('conflict', 'REFUND_TOO_LARGE', 'amount', `Only ${left} is left of this payment.`);
 }
 
+/** More would make the customer of a cancelled booking a debtor. */
+export function refundAboveReturn(left: string): DomainError {
+  const message = `Only ${left} is to be returned of this cancelled booking. To give back more, waive what is kept first.`;
+  return fieldRefused('conflict', 'ABOVE_RETURN', 'amount', message);
+}
+
 export function refundUnderWay(): DomainError {
   const message = 'The bank is being asked about a refund of this payment. Please wait for its answer.';
   return new DomainError('conflict', 'REFUND_UNDER_WAY', message);

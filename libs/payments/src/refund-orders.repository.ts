@@ -43,7 +43,11 @@ export class RefundOrdersRepository {
     await tx.update(RefundOrder, { chargeId, id: In(ids), state: In(['asking', 'refused']) }, settled);
   }
 
-  /** True the first time. */
+  async isDone(tx: Tx, id: string): Promise<boolean> {
+    return tx.exists(RefundOrder, { where: { id, state: 'done' } });
+  }
+
+  /** True the first time; false as well when it turned out to be done. */
   async refuse(tx: Tx, id: string): Promise<boolean> {
     const refused = { state: 'refused' as const, settledAt: this.clock.now() };
     const { affected } = await tx.update(RefundOrder, { id, state: 'asking' }, refused);

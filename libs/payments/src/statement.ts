@@ -1,4 +1,4 @@
-import { durationHours, formatDate, formatMoney, priceOf, wallDate } from '#rules';
+import { durationHours, formatDate, formatMoney, isAlive, priceOf, wallDate } from '#rules';
 import type { BookingFacts } from '#bookings';
 import { instantOfZone, Paper } from '#pdf';
 import type { HouseSettings } from '#venues';
@@ -106,7 +106,8 @@ function balance({ booking, amounts, overpayment, cancelled }: StatementSources)
         : ['Owed', formatMoney(cancelled.owedCents)],
     ];
   }
-  if (booking.status === 'rejected') return [received, ['Owed', formatMoney(0)]];
+  // One that was cancelled before its sums were kept owes nothing that anybody could name.
+  if (!isAlive(booking.status)) return [received, ['Owed', formatMoney(0)]];
   return [
     received,
     ['Balance owed', amounts.totalCents === null ? 'To be agreed' : formatMoney(amounts.owedCents)],

@@ -115,6 +115,7 @@ describe('cash and cheques', () => {
       balanceOwed: 800,
     });
     app.clock.advance(31);
+    await post();
     const late = await actOn(journey, id, 'undo');
     expect([late.status, late.body.code]).toEqual([409, 'UNDO_TOO_LATE']);
     expect((await actOn(journey, id, 'reverse', { reason: ' ' })).status).toBe(400);
@@ -131,6 +132,17 @@ describe('cash and cheques', () => {
     });
     await post();
     expect((await mailsOf(journey)).map(({ kind }) => kind)).toContain('receipt-corrected');
+  });
+
+  it('reversed before their receipt left correct nothing that nobody has read', async () => {
+    const journey = await signed(app);
+    const id = await recorded(journey);
+    await handle(app, RECEIPT, 'payment.received', journey.id);
+    expect((await actOn(journey, id, 'reverse', { reason: 'Mistyped' })).status).toBe(200);
+    app.clock.advance(31);
+    await post();
+    await post();
+    expect(await mailsOf(journey)).toEqual([{ kind: 'deposit-receipt', state: 'withdrawn' }]);
   });
 
   it('are never more than is owed, never of tomorrow, and in order', async () => {

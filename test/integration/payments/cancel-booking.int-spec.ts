@@ -1,5 +1,6 @@
 import { MessageDelivery } from '#notifications';
 import { VenueSettings } from '#venues';
+import { CancelBooking } from '../../../libs/payments/src/use-cases/cancel-booking.js';
 import type { MoneyForm } from '../../../libs/payments/src/api.js';
 import { TestApp } from '../../support/app.js';
 import { contracted, type Journey, pay, payDeposit, requested, signed } from '../../support/journey.js';
@@ -120,6 +121,39 @@ describe('cancelling by the signed clause', () => {
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_DECIDED']);
   });
 
+  it('takes nothing that is no sum', async () => {
+    const journey = await paid();
+    const refund = { paymentId: journey.id, reason: 'x' };
+    const wrong = [
+      ['cancel', { wantedBy: 'customer', returnAmount: 1e300, reason: 'x' }, 400],
+      ['cancel', { wantedBy: 'customer', returnAmount: 1e15, reason: 'x' }, 400],
+      ['refund', { ...refund, amount: 1e300 }, 400],
+      ['refund', { ...refund, amount: null }, 400],
+      ['waive', { amount: 1e300, reason: 'x' }, 400],
+      ['waive', { amount: 1e13, reason: 'x', version: null }, 409],
+      ['offline-payment', { paymentType: 'final', method: 'cash', date: '2025-09-15', amount: 1e300 }, 400],
+    ] as const;
+    for (const [path, body, status] of wrong) expect((await act(journey, path, body)).status).toBe(status);
+    const leftOut = { wantedBy: 'customer', returnAmount: null, version: null, reason: null };
+    expect((await cancel(journey, leftOut)).status).toBe(200);
+    expect((await moneyOf(journey)).cancelled).toMatchObject({ kept: 500, toReturn: 500 });
+  });
+
+  it('more generous than the clause is an owner’s act, by the clause anybody’s of the office', async () => {
+    const staff = { kind: 'staff', id: null, name: 'Kim', role: 'staff' } as const;
+    const cancelBooking = app.api.get(CancelBooking);
+    const journey = await paid();
+    const gift = { wantedBy: 'customer', returnAmount: 500.01, reason: 'A regular' } as const;
+    await expect(cancelBooking.execute(staff, journey.id, gift)).rejects.toMatchObject({
+      code: 'PERMISSION_REQUIRED',
+    });
+    await cancelBooking.execute(staff, journey.id, { ...gift, returnAmount: 400 });
+    expect((await moneyOf(journey)).cancelled).toMatchObject({ kept: 600, toReturn: 400 });
+    const hosts = await paid();
+    await cancelBooking.execute(staff, hosts.id, { wantedBy: 'house' });
+    expect((await moneyOf(hosts)).cancelled).toMatchObject({ kept: 0, toReturn: 1000 });
+  });
+
   it('three at once are one', async () => {
     const journey = await paid();
     const { version } = await moneyOf(journey);
@@ -148,6 +182,50 @@ describe('what is owed after cancelling', () => {
     const waived = await act(journey, 'waive', { amount: 300, reason: 'Illness' });
     expect(waived.body.cancelled).toMatchObject({ kept: 700, waived: 300, owed: 0, toReturn: 0 });
     expect((await act(journey, 'offline-payment', { ...cash, amount: 1 })).body.code).toBe('BOOKING_CLOSED');
+  });
+
+  it('is never made by a refund: two payments give back what is to be returned, once', async () => {
+    const journey = await paid();
+    await cancel(journey, { wantedBy: 'customer' });
+    const { payments } = await moneyOf(journey);
+    expect(payments.map(({ refundable }) => refundable)).toEqual([500, 500]);
+    const refund = (paymentId: string, amount: number) =>
+      act(journey, 'refund', { paymentId, amount, reason: 'Cancelled' });
+    expect((await refund(payments[0]!.id, 400)).status).toBe(200);
+    const over = await refund(payments[1]!.id, 100.01);
+    expect([over.status, over.body.code, (over.body as unknown as { message: string }).message]).toEqual([
+      409,
+      'ABOVE_RETURN',
+      'Only $100.00 is to be returned of this cancelled booking. To give back more, waive what is kept first.',
+    ]);
+    const lines = (await moneyOf(journey)).payments.filter(({ kind }) => kind !== 'refund');
+    expect(lines.map(({ refundable, isCapped }) => [refundable, isCapped]).sort()).toEqual([
+      [100, false],
+      [100, true],
+    ]);
+    expect((await refund(payments[1]!.id, 100)).body.cancelled).toMatchObject({ owed: 0, toReturn: 0 });
+    await act(journey, 'waive', { amount: 50, reason: 'Illness' });
+    expect((await refund(payments[1]!.id, 50)).body.cancelled).toMatchObject({
+      kept: 450,
+      owed: 0,
+      toReturn: 0,
+    });
+  });
+
+  it('is what the receipt of a payment asks for', async () => {
+    const journey = await owing();
+    await act(journey, 'waive', { amount: 100, reason: 'Illness' });
+    await app.database.sql('delete from messages');
+    app.businessClock.setNow('2026-01-01T18:00:00Z');
+    const cash = { paymentType: 'final', method: 'cash', date: '2026-01-01', amount: 150 };
+    expect((await act(journey, 'offline-payment', cash)).status).toBe(200);
+    await react(app);
+    const [mail] = await app.database.sql<{ text: string }>(
+      `select text from messages where booking_id = $1 and kind = 'final-receipt'`,
+      [journey.id],
+    );
+    expect(mail?.text).toContain('Your booking is cancelled; $250.00 of it is still owed.');
+    expect(mail?.text).not.toContain('Next:');
   });
 
   it('becomes money to return when what was kept is given up, say since the date was rented again', async () => {

@@ -1,5 +1,7 @@
 import { ReconcilePayments } from '#payments';
 import type { MoneyForm } from '../../../libs/payments/src/api.js';
+import { RefundOrder } from '../../../libs/payments/src/refund-order.entity.js';
+import { AskForRefund } from '../../../libs/payments/src/use-cases/ask-for-refund.js';
 import { eventsOf } from '../../support/events.js';
 import { type Journey, signed } from '../../support/journey.js';
 import {
@@ -26,6 +28,9 @@ const refunds = async ({ id }: Journey) =>
   (await ledger(house.app, id))
     .filter(({ kind }) => kind !== 'charge')
     .map((line) => [line.kind, line.amount_cents]);
+const alertsOf = ({ id }: Journey) => eventsOf(house.app, 'payment.needs-attention', id);
+const activityOf = async ({ id, staff }: Journey) =>
+  (await staff.get<{ act: string; after: object }[]>(`/api/activity?subjectId=${id}`)).body;
 const reconcile = () => house.app.api.get(ReconcilePayments).run();
 
 /** A deposit of $500.00 by card. */
@@ -114,6 +119,49 @@ describe('a refund through Stripe', () => {
     expect((await refund(200)).status).toBe(200);
   });
 
+  it('that Stripe refuses is paid back by hand, and stands in the activity as ordered and not made', async () => {
+    const { journey, refund } = await paid();
+    house.stripe.failNext('refused');
+    await refund(200);
+    expect((await moneyOf(journey)).payments[0]).toMatchObject({ refundWays: ['card', 'by-hand'] });
+    expect(await activityOf(journey)).toContainEqual(
+      expect.objectContaining({
+        act: 'payment.refund-refused',
+        after: expect.objectContaining({ amountCents: 20_000, reason: 'the card processor refused it' }),
+      }),
+    );
+    // Whoever ordered it has the answer; nobody else is called.
+    expect(await alertsOf(journey)).toEqual([]);
+    expect((await refund(200, { way: 'by-hand' })).status).toBe(200);
+    expect(await refunds(journey)).toEqual([['refund', 20_000]]);
+  });
+
+  it('of a payment that another processor took is paid back by hand', async () => {
+    const { journey, refund } = await paid();
+    await house.app.database.sql(`update payments set provider = 'builtin' where booking_id = $1`, [
+      journey.id,
+    ]);
+    expect((await moneyOf(journey)).payments[0]).toMatchObject({ refundable: 500, refundWays: ['by-hand'] });
+    expect((await refund(200)).status).toBe(200);
+    expect(await refunds(journey)).toEqual([['refund', 20_000]]);
+  });
+
+  it('refused on a second asking is done when a report has settled it meanwhile, and nobody is alarmed', async () => {
+    const { journey, refund } = await paid();
+    await refund(200);
+    const [row] = await house.app.database.sql<Omit<RefundOrder, 'state'>>(
+      `update refund_orders set state = 'asking' where booking_id = $1
+       returning id, booking_id as "bookingId", charge_id as "chargeId", amount_cents as "amountCents", ordered_by as "orderedBy"`,
+      [journey.id],
+    );
+    const stale = Object.assign(new RefundOrder(), row, { state: 'asking' });
+    await house.app.database.sql(`update refund_orders set state = 'done' where id = $1`, [stale.id]);
+    house.stripe.failNext('refused');
+    expect(await house.app.api.get(AskForRefund).execute(stale)).toBe('done');
+    expect(await alertsOf(journey)).toEqual([]);
+    expect((await activityOf(journey)).map(({ act }) => act)).not.toContain('payment.refund-refused');
+  });
+
   it('that fails later comes back to the ledger and is then paid back by hand', async () => {
     const { journey, intent, refund } = await paid();
     await refund(500);
@@ -133,6 +181,21 @@ describe('a refund through Stripe', () => {
     expect((await moneyOf(journey)).matters).toEqual([]);
     const dashboard = (await journey.staff.get('/api/staff/dashboard')).body;
     expect(dashboard.needsYou.disputed.count).toBe(0);
+  });
+
+  it('that fails stays open until all of it went back, and says the rest', async () => {
+    const { journey, intent, refund } = await paid();
+    const dashboard = async () => (await journey.staff.get('/api/staff/dashboard')).body.needsYou.disputed;
+    const before = await dashboard();
+    await refund(300);
+    house.stripe.failRefund(intent, 30_000);
+    await send(failedRefundEvent('refund.failed', intent, 30_000));
+    await refund(1, { way: 'by-hand' });
+    expect((await moneyOf(journey)).matters).toEqual([{ kind: 'refund-failed', amount: 299 }]);
+    expect((await dashboard()).count).toBe(before.count + 1);
+    await refund(299, { way: 'by-hand' });
+    expect((await moneyOf(journey)).matters).toEqual([]);
+    expect((await dashboard()).count).toBe(before.count);
   });
 
   it('by hand is none of the processor’s: a later one through it is booked beside', async () => {

@@ -53,6 +53,16 @@ describe('the statement of a booking', () => {
     expect(text).toContain('To be returned $500.00');
   });
 
+  it('of one that was cancelled before its sums were kept owes nothing', async () => {
+    const journey = await signed(app);
+    await payDeposit(journey);
+    await act(journey, 'cancel', { wantedBy: 'customer' });
+    await app.database.sql('delete from cancellations where booking_id = $1', [journey.id]);
+    const text = await statementOf(journey);
+    expect(text).toContain('Owed $0.00');
+    expect(text).not.toContain('Balance owed');
+  });
+
   it('is nobody else’s', async () => {
     const journey = await signed(app);
     expect((await app.browser().get(`/api/bookings/${journey.id}/statement`)).status).toBe(403);

@@ -95,7 +95,7 @@ export const PAYMENT = object('id kind amount paidAt method receiptUrl');
 export const MONEY_FORM = within(object('version owed overpaid matters cancelling cancelled payments'), {
   owed: object('deposit final'),
   cancelling: object('clause daysBefore deposit balance received', { clause: CLAUSE }),
-  payments: listOf(withKeys(PAYMENT, 'note refundable refundWays asking reversible undoSeconds')),
+  payments: listOf(withKeys(PAYMENT, 'note refundable isCapped refundWays asking reversible undoSeconds')),
 });
 
 /** The same after cancelling, of a booking to which nothing was paid. */

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '#rules';
+import { formatDate, formatMoney, isAlive } from '#rules';
 import type { BookingFacts } from '../booking-facts.js';
 import { amountLine } from '../domain/wording.js';
 import { Facts, type Fact } from './parts.js';
@@ -52,9 +52,10 @@ export interface NextPayment {
   button: string;
 }
 
-/** What is owed next, in the order deposit, balance (Money §7); null when nothing is. */
+/** What is owed next, in the order deposit, balance (Money §7); null when nothing is, as of every booking that is closed. */
 export function nextPayment(facts: BookingFacts): NextPayment | null {
   const { depositCents, balanceOwedCents, links } = facts;
+  if (!isAlive(facts.status)) return null;
   if (!facts.contractSigned || depositCents === null || facts.finalPaymentPaid) return null;
   if (!facts.depositPaid && depositCents > 0) {
     const amount = formatMoney(depositCents);

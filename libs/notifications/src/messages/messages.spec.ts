@@ -112,6 +112,7 @@ const PAYMENT = {
   method: 'card',
   reference: 'pi_1',
   receivedAt: new Date('2025-09-21T15:00:00Z'),
+  owedAfterCancellingCents: null,
 };
 
 const PAPERS: SubmittedPapers = {
@@ -320,6 +321,17 @@ describe('what messages say', () => {
     const afterAll = await textOf(paymentReceipt(paid, { ...PAYMENT, type: 'final' }));
     expect(afterAll).toContain('paid in full');
     expect(afterAll).not.toContain('Next:');
+  });
+
+  it('asks of a cancelled booking what its cancelling came to, never the old balance', async () => {
+    const facts = { ...SIGNED, status: 'cancelled' as const, depositPaid: true };
+    const payment = { ...PAYMENT, type: 'final' as const };
+    const owing = await textOf(paymentReceipt(facts, { ...payment, owedAfterCancellingCents: 30_000 }));
+    expect(owing).toContain('Your booking is cancelled; $300.00 of it is still owed.');
+    expect(owing).not.toContain('Next:');
+    const settled = { ...facts, finalPaymentPaid: true };
+    const all = await textOf(paymentReceipt(settled, { ...payment, owedAfterCancellingCents: 0 }));
+    for (const words of ['Next:', 'still owed', 'paid in full']) expect(all).not.toContain(words);
   });
 
   it('asks for the rest alone when the price rose after the balance was paid', async () => {

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, isolated } from '#rules';
+import { formatDate, formatMoney, isAlive, isolated } from '#rules';
 import type { BookingFacts } from '../booking-facts.js';
 import { instantLine } from '../domain/wording.js';
 import { aboutBooking, nextPayment } from './booking-parts.js';
@@ -14,6 +14,8 @@ export interface ReceivedPayment {
   /** The processor's own number for it, or what staff noted of cash or a cheque. */
   reference: string | null;
   receivedAt: Date;
+  /** Of a cancelled booking: cents that are still owed after it; else null. */
+  owedAfterCancellingCents: number | null;
 }
 
 /** To the customer: what we received, and what comes next. */
@@ -40,12 +42,13 @@ interface PaymentReceiptProps {
 
 function PaymentReceipt({ facts, payment, title }: PaymentReceiptProps) {
   const amount = formatMoney(payment.amountCents);
-  const next = nextPayment(facts);
+  const next = nextPayment(facts)?.sentence ?? owedAfterCancelling(payment);
+  const isPaid = facts.finalPaymentPaid && isAlive(facts.status);
   return (
     <Layout house={facts.house} preview={`We received ${amount}.`} title={title} about={aboutBooking(facts)}>
       <Paragraph>{facts.greeting}</Paragraph>
       <Paragraph>
-        Thank you: we received {amount}.{facts.finalPaymentPaid && ' Your booking is paid in full.'}
+        Thank you: we received {amount}.{isPaid && ' Your booking is paid in full.'}
       </Paragraph>
       <Facts
         facts={[
@@ -59,10 +62,14 @@ function PaymentReceipt({ facts, payment, title }: PaymentReceiptProps) {
           ['Booking code', facts.code],
         ]}
       />
-      {next && <Panel>{next.sentence}</Panel>}
+      {next && <Panel>{next}</Panel>}
       <Button href={facts.links.myBookings}>Open My Bookings</Button>
     </Layout>
   );
+}
+
+function owedAfterCancelling({ owedAfterCancellingCents: cents }: ReceivedPayment): string | null {
+  return cents ? `Your booking is cancelled; ${formatMoney(cents)} of it is still owed.` : null;
 }
 
 function methodInWords(method: string): string {

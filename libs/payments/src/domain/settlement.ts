@@ -116,8 +116,13 @@ function sum(charges: LedgerCharge[]): number {
   return charges.reduce((total, { amountCents, returnedCents }) => total + amountCents - returnedCents, 0);
 }
 
+/** Whether the money of a charge is among what was received for the booking. */
+export function countsTowardsPrice({ type, owedBack }: Pick<LedgerCharge, 'type' | 'owedBack'>): boolean {
+  return type !== 'other' && !owedBack;
+}
+
 function receivedOf(charges: LedgerCharge[]): number {
-  const ours = charges.filter(({ type, owedBack }) => type !== 'other' && !owedBack);
+  const ours = charges.filter(countsTowardsPrice);
   return ours.reduce((total, { amountCents, refundedCents }) => total + amountCents - refundedCents, 0);
 }
 

@@ -1,4 +1,4 @@
-import { IsIn, IsNumber, IsOptional, IsString, IsUUID, Matches, MaxLength, Min } from 'class-validator';
+import { IsIn, IsNumber, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { CANCELLED_BY, type CancelledBy } from '#rules';
 import { IsDateText } from '#bookings';
 import type {
@@ -35,6 +35,8 @@ export class TestCardDto implements TestCard {
 const LONGEST_REASON = 500;
 const LONGEST_REFERENCE = 100;
 const LONGEST_VERSION = 64;
+/** Dollars; far above any event's price, and still exact in cents. */
+const LARGEST = 10_000_000;
 
 export class OfflinePaymentDto implements OfflinePayment {
   @IsIn(TYPES, { message: 'Please choose deposit or balance.' }) paymentType!: PaymentType;
@@ -70,6 +72,7 @@ export class CancellationDto implements CancellationRequest {
   @IsOptional()
   @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Please enter an amount with at most two decimals.' })
   @Min(0, { message: 'Please enter an amount of 0 or more.' })
+  @Max(LARGEST, { message: 'Please enter a smaller amount.' })
   returnAmount?: number;
   @IsOptional() @IsString() @MaxLength(LONGEST_VERSION) version?: string;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CancelledBy, formatMoney, toCents } from '#rules';
 import { Outbox, Transactions } from '#platform';
 import { BookingsFacade } from '#bookings';
-import type { Actor } from '#staff';
+import { type Actor, isAllowed, permissionRequired } from '#staff';
 import type { CancellationRequest } from '../api.js';
 import { Cancellations, keptCents } from '../cancellations.js';
 import { MoneyFormReader } from '../money-form.reader.js';
@@ -29,7 +29,7 @@ export class CancelBooking {
   ) {}
 
   /**
-   * @throws DomainError 404; 409 ALREADY_DECIDED for one that is rejected or cancelled, CHANGED_MEANWHILE, RETURN_TOO_LARGE,
+   * @throws DomainError 403 PERMISSION_REQUIRED for a gift above the clause; 404; 409 ALREADY_DECIDED for one that is rejected or cancelled, CHANGED_MEANWHILE, RETURN_TOO_LARGE,
    *   RETURN_NEEDS_REASON for another sum than the clause's
    */
   async execute(actor: Actor, id: string, request: CancellationRequest): Promise<void> {
@@ -39,10 +39,12 @@ export class CancelBooking {
       const booking = await this.bookings.lock(tx, id);
       const facts = await this.cancellations.facts(tx, booking);
       const byClause = keptCents(facts, wantedBy, null);
-      const returnCents = returnAmount === undefined ? null : toCents(returnAmount);
+      const returnCents = typeof returnAmount === 'number' ? toCents(returnAmount) : null;
       if (returnCents !== null && returnCents > facts.receivedCents)
         throw returnTooLarge(formatMoney(facts.receivedCents));
       const kept = keptCents(facts, wantedBy, returnCents);
+      // Less than the clause keeps is a gift of the house's money, like a refund.
+      if (kept < byClause && !isAllowed(actor, 'payment.refund')) throw permissionRequired();
       if (kept !== byClause && !typed) throw returnNeedsReason();
       const reason = [WANTED[wantedBy], typed].filter(Boolean).join(': ');
       // A booking that is closed already says by whom, whatever form somebody has read.

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { formatMoney } from '#rules';
-import { Log, Outbox, TechnicalClock, Transactions } from '#platform';
+import { Log, TechnicalClock, Transactions } from '#platform';
 import { PaymentIntentsRepository } from '../payment-intents.repository.js';
 import { CARD_PROCESSOR, type CardProcessor } from '../ports/card-processor.js';
 import type { PaymentIntent } from '../payment-intent.entity.js';
@@ -31,13 +30,12 @@ export class ReconcilePayments {
     private readonly returnCharges: ReturnCharges,
     private readonly orders: RefundOrdersRepository,
     private readonly askForRefund: AskForRefund,
-    private readonly outbox: Outbox,
     private readonly clock: TechnicalClock,
     private readonly log: Log,
     @Inject(CARD_PROCESSOR) private readonly processor: CardProcessor,
   ) {}
 
-  /** Asks the processor about every attempt open for over 15 minutes settles refunds that got no answer, and sends back what is still owed back. */
+  /** Asks the processor about every attempt open for over 15 minutes, settles refunds that got no answer, and sends back what is still owed back. */
   async run(): Promise<void> {
     const now = this.clock.now().getTime();
     const span = { before: new Date(now - UNATTENDED_MS), notBefore: new Date(now - GIVEN_UP_MS) };
@@ -53,17 +51,7 @@ export class ReconcilePayments {
     try {
       const age = this.clock.now().getTime() - order.orderedAt.getTime();
       const isForgotten = age > KEY_FORGOTTEN_MS;
-      const outcome = await (isForgotten
-        ? this.askForRefund.lookUp(order)
-        : this.askForRefund.execute(order));
-      if (outcome !== 'refused') return;
-      const reason = `A refund of ${formatMoney(order.amountCents)} was not made: the card processor refused it. Please return the money in another way.`;
-      await this.transactions.run((tx) =>
-        this.outbox.record(tx, {
-          type: 'payment.needs-attention',
-          payload: { bookingId: order.bookingId, matter: 'refund-failed', reason },
-        }),
-      );
+      await (isForgotten ? this.askForRefund.lookUp(order) : this.askForRefund.execute(order));
     } catch (error) {
       this.log.warn('a refund could not be settled', { error, order: order.id });
     }

@@ -9,7 +9,13 @@ import { BY_HAND } from '../domain/payment-acts.js';
 import { LedgerRepository } from '../ledger.repository.js';
 import { MoneyFormReader } from '../money-form.reader.js';
 import type { Payment } from '../payment.entity.js';
-import { refundRefused, refundTooLarge, refundUnderWay, refundWayRefused } from '../money-acts.errors.js';
+import {
+  refundAboveReturn,
+  refundRefused,
+  refundTooLarge,
+  refundUnderWay,
+  refundWayRefused,
+} from '../money-acts.errors.js';
 import { paymentNotFound } from '../payments.errors.js';
 import { centsOf } from '../read-amount.js';
 import type { RefundOrder } from '../refund-order.entity.js';
@@ -35,12 +41,13 @@ export class RefundPayment {
 
   /**
    * While the processor's answer is missing the form says 'asking', and a second refund of the payment is refused.
-   * @throws DomainError 400; 404; 409 CHANGED_MEANWHILE, REFUND_UNDER_WAY, REFUND_TOO_LARGE, REFUND_WAY, REFUND_REFUSED
+   * @throws DomainError 400; 404; 409 CHANGED_MEANWHILE, REFUND_UNDER_WAY, REFUND_TOO_LARGE,
+   *   ABOVE_RETURN for more than a cancelled booking gets back, REFUND_WAY, REFUND_REFUSED
    */
   async execute(actor: Actor, bookingId: string, refund: Refund): Promise<void> {
     const cents = centsOf(refund.amount);
     const order = await this.transactions.run((tx) => this.order(tx, actor, bookingId, refund, cents));
-    if (order && (await this.askForRefund.execute(order)) === 'refused') throw refundRefused();
+    if (order && (await this.askForRefund.execute(order, true)) === 'refused') throw refundRefused();
   }
 
   /** What the processor is to do; null when it is done by hand. */
@@ -98,8 +105,9 @@ export class RefundPayment {
   }
 }
 
-function assertLeft({ asking, refundable }: MoneyLine, cents: number): void {
+function assertLeft({ asking, refundable, isCapped }: MoneyLine, cents: number): void {
   if (asking > 0) throw refundUnderWay();
   const left = toCents(refundable);
-  if (cents > left) throw refundTooLarge(formatMoney(left));
+  if (cents <= left) return;
+  throw isCapped ? refundAboveReturn(formatMoney(left)) : refundTooLarge(formatMoney(left));
 }

@@ -48,7 +48,9 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
         />
       )}
       {money.data && <RecordPayment booking={booking} money={money.data} acts={acts} />}
-      {money.data && <UndoLine money={money.data} readAt={money.dataUpdatedAt} acts={acts} />}
+      {money.data && (
+        <UndoLine bookingId={booking.id} money={money.data} readAt={money.dataUpdatedAt} acts={acts} />
+      )}
       <ActOutcomeLine outcome={acts.outcome} />
       <p className={classes.paper}>
         <a href={`/api/bookings/${booking.id}/statement`} target="_blank" rel="noreferrer">

@@ -19,25 +19,31 @@ interface GiveBackProps {
 
 type Way = 'card' | 'by-hand';
 
-const LEFT = 'is left of this payment';
+/** Why no more can be given back, after 'Only $200.00 '. */
+function limitOf({ isCapped }: MoneyLine): string {
+  return isCapped
+    ? 'is to be returned of this cancelled booking; to give back more, waive what is kept first'
+    : 'is left of this payment';
+}
 
 /** Money of one payment goes back: at most what is left of it, with a reason. */
 export function RefundForm({ money, line, acts, onDone, wanted }: GiveBackProps) {
   const begin = Math.min(line.refundable, wanted ?? line.refundable);
   const mostCents = toCents(line.refundable);
+  const limit = limitOf(line);
   const state = useStaffForm({
     name: `refund:${line.id}`,
     saved: { amount: typedAmount(begin), reason: '', way: line.refundWays[0] ?? 'card' },
     version: money.version,
     check: ({ amount, reason }) => {
-      const read = amountOf(amount, mostCents, LEFT);
+      const read = amountOf(amount, mostCents, limit);
       return {
         ...('error' in read && { amount: read.error }),
         ...(!reason.trim() && { reason: 'Please say why the money is paid back.' }),
       };
     },
     save: async ({ amount, reason, way }, version) => {
-      const read = amountOf(amount, mostCents, LEFT);
+      const read = amountOf(amount, mostCents, limit);
       if ('error' in read) return [{ field: 'amount', message: read.error }];
       const refund = { paymentId: line.id, amount: read.cents / 100, reason, way: way as Way, version };
       return acts.attempt({ kind: 'refund', refund, way: refund.way });
@@ -45,13 +51,13 @@ export function RefundForm({ money, line, acts, onDone, wanted }: GiveBackProps)
     onSaved: onDone,
   });
   const { form } = state;
-  const read = amountOf(form.values.amount, mostCents, LEFT);
+  const read = amountOf(form.values.amount, mostCents, limit);
   const amount = 'cents' in read ? formatMoney(read.cents) : '';
   return (
     <StaffForm
       state={state}
       className={classes.form}
-      theirs={`Left of this payment: ${dollars(line.refundable)}.`}
+      theirs={`${line.isCapped ? 'To be returned' : 'Left of this payment'}: ${dollars(line.refundable)}.`}
     >
       <div className={classes.pair}>
         <TextInput

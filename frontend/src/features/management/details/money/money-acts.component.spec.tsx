@@ -13,6 +13,7 @@ const CASH: MoneyLine = {
   receiptUrl: '/receipt',
   note: null,
   refundable: 500,
+  isCapped: false,
   refundWays: ['by-hand'],
   asking: 0,
   reversible: true,
@@ -85,6 +86,28 @@ describe('the money of a booking', () => {
     answers('POST /api/bookings/:id/payments/:paymentId/undo', { version: '3' });
     await page.user.click(panel.getByRole('button', { name: 'Undo' }));
     await panel.findByText('Undone. No receipt was sent.');
+  });
+
+  it('can be reversed as soon as they can no longer be undone', async () => {
+    const panel = await show({ payments: [{ ...CASH, undoSeconds: 1 }] });
+    await panel.findByRole('button', { name: 'Undo' });
+    expect(panel.queryByRole('button', { name: 'Reverse' })).toBeNull();
+    page.server.on('GET /api/bookings/:id/money', ok(formOf({ version: '2', payments: [CASH] })));
+    await panel.findByRole('button', { name: 'Reverse' }, { timeout: 10_000 });
+    expect(panel.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('of a cancelled booking give back what is to be returned, and the form says why no more', async () => {
+    const panel = await show({ payments: [{ ...CARD, refundable: 100, isCapped: true }] });
+    await page.user.click(await panel.findByRole('button', { name: 'Refund' }));
+    await page.user.clear(panel.getByLabelText('Amount'));
+    await page.user.type(panel.getByLabelText('Amount'), '100.01');
+    await page.user.type(panel.getByLabelText('Reason'), 'Cancelled');
+    await page.user.click(panel.getByRole('button', { name: /^Refund .*to the card$/ }));
+    await panel.findByText(
+      'Only $100.00 is to be returned of this cancelled booking; to give back more, waive what is kept first.',
+    );
+    expect(bodyOf('/refund')).toBeUndefined();
   });
 
   it('more than is owed, or a date to come, is said at the field, and nothing is sent', async () => {

@@ -2,14 +2,26 @@ import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { MoneyForm } from '#api/payments';
 import { dollars } from './money-acts';
-import type { MoneyActs } from './use-money';
+import { type MoneyActs, readMoneyAgain } from './use-money';
 import classes from './money.module.css';
 
+interface UndoLineProps {
+  bookingId: string;
+  money: MoneyForm;
+  readAt: number;
+  acts: MoneyActs;
+}
+
 /** What was recorded a moment ago, and until when it can be taken back unseen; the server decides in the end. */
-export function UndoLine({ money, readAt, acts }: { money: MoneyForm; readAt: number; acts: MoneyActs }) {
+export function UndoLine({ bookingId, money, readAt, acts }: UndoLineProps) {
   const line = money.payments.find(({ undoSeconds }) => undoSeconds > 0);
   const seconds = useSecondsLeft(line?.undoSeconds ?? 0, readAt);
-  if (!line || seconds === 0) return null;
+  const isOver = line !== undefined && seconds === 0;
+  useEffect(() => {
+    // From now on it can be reversed instead, as the server says.
+    if (isOver) void readMoneyAgain(bookingId);
+  }, [isOver, bookingId, readAt]);
+  if (!line || isOver) return null;
   return (
     <div className={classes.undo} role="status">
       <span>

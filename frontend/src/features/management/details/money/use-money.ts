@@ -22,6 +22,10 @@ export function useMoney(bookingId: string) {
   });
 }
 
+export function readMoneyAgain(bookingId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: moneyKey(bookingId) });
+}
+
 /** What an act answered, or what stands now according to its refusal; the booking itself follows. */
 async function show(bookingId: string, money: MoneyForm | undefined): Promise<void> {
   const booking = await readBooking(bookingId).catch(() => null);
@@ -41,7 +45,7 @@ export function useMoneyAct(bookingId: string) {
       if (!(failure instanceof ApiError) || failure.status !== 409) return;
       // Somebody paid or acted meanwhile: what stands now is shown, and what was typed stays.
       await show(bookingId, undefined);
-      await queryClient.invalidateQueries({ queryKey: moneyKey(bookingId) });
+      await readMoneyAgain(bookingId);
     },
   });
 
