@@ -96,6 +96,21 @@ async function examples(): Promise<Payloads> {
        values ($1, 'final', $2, 100, 'offline', $2, now())`,
       [done, kind],
     );
+  /** Of a charge whose receipt has left: only then there is something to correct. */
+  const reversal = async () => {
+    await app.database.sql(
+      `insert into messages (unique_key, channel, kind, booking_id, to_address, text, state, created_at, handler)
+       values ('receipt', 'email', 'deposit-receipt', $1, 'a@example.com', 'x', 'sent', now(),
+               'notifications-mail-customer-on-payment-received')`,
+      [done],
+    );
+    const id = await moneyBack('reversal');
+    await app.database.sql('update payments set charge_id = $1 where id = $2', [
+      await moneyBack('charge'),
+      id,
+    ]);
+    return id;
+  };
   return {
     'booking.requested': { bookingId: asked },
     'booking.approved': { bookingId: done, contractVersion: 1 },
@@ -120,7 +135,7 @@ async function examples(): Promise<Payloads> {
       ),
     },
     'payment.refunded': { bookingId: done, paymentId: await moneyBack('refund') },
-    'payment.reversed': { bookingId: done, paymentId: await moneyBack('reversal') },
+    'payment.reversed': { bookingId: done, paymentId: await reversal() },
     'payment.needs-attention': { bookingId: done, reason: 'Look.' },
     'payment.return-due': { bookingId: done, paymentId: done, because: 'booking-cancelled' },
     'vendor-document.submitted': { bookingId: done, documentId: await vendorDocument(done, 'pending') },
