@@ -20,6 +20,7 @@ import { SignInNetworks1790000000070 } from './1790000000070-sign-in-networks.js
 import { PresetSettings1790000000080 } from './1790000000080-preset-settings.js';
 import { FloorPlanShares1790000000090 } from './1790000000090-floor-plan-shares.js';
 import { FloorPlanVersions1790000000091 } from './1790000000091-floor-plan-versions.js';
+import { SharedWhileSharesLast1790000000092 } from './1790000000092-shared-while-shares-last.js';
 import { MoneyByHand1790000000100 } from './1790000000100-money-by-hand.js';
 import { Cancellations1790000000101 } from './1790000000101-cancellations.js';
 
@@ -47,6 +48,7 @@ export const MIGRATIONS = [
   PresetSettings1790000000080,
   FloorPlanShares1790000000090,
   FloorPlanVersions1790000000091,
+  SharedWhileSharesLast1790000000092,
   MoneyByHand1790000000100,
   Cancellations1790000000101,
 ];

@@ -59,6 +59,13 @@ describe('the floor planner in a browser', () => {
     expect(bytes.length).toBeGreaterThan(1000);
   });
 
+  it('offers furniture in tiles of one height on a phone', async () => {
+    const tiles = (await open(PHONE)).getByRole('region', { name: 'Furniture' }).getByRole('button');
+    const heights = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(1);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+  });
+
   it('drags with a finger; a second one zooms and leaves everything where it was', async () => {
     const page = await open(PHONE);
     const start = await nameOf(table(page));

@@ -67,7 +67,6 @@ export function floorPlanRow({ booking, settled }: BookingFile, random: SeededRa
     custom_inventory_total: 0,
     booking_id: booking.id,
     customer_email: person.email,
-    is_shared_with_customer: false,
     created_at: drawnAt,
     updated_at: drawnAt,
   };

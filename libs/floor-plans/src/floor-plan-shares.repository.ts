@@ -52,6 +52,11 @@ export class FloorPlanSharesRepository {
     return tx.findBy(FloorPlanShare, { floorPlanId, ...this.inForce() });
   }
 
+  /** Whether anybody may look at this plan by a link. */
+  isAny(manager: Tx, floorPlanId: string): Promise<boolean> {
+    return manager.existsBy(FloorPlanShare, { floorPlanId, ...this.inForce() });
+  }
+
   /** The same address again begins its time anew; a link that it was sent before goes on working. */
   async put(
     tx: Tx,

@@ -50,7 +50,7 @@ export class FloorPlanVersionsRepository {
 
   /** Null for one that never was, or is kept no more. */
   async find(bookingId: string, version: number): Promise<KeptVersion | null> {
-    if (version > LARGEST) return null;
+    if (version < 1 || version > LARGEST) return null;
     const [row] = await this.database.sql<KeptVersion>(
       `select ${LISTED}, kept.active_venue as "activeVenue", kept.tables,
               kept.custom_inventory_items as "customInventoryItems"

@@ -8,7 +8,7 @@ import type {
   FloorPlanView,
   SharedFloorPlan,
 } from './api.js';
-import type { FloorPlan } from './floor-plan.entity.js';
+import type { PlanInForce } from './floor-plan.entity.js';
 import type { ListedShare } from './floor-plan-shares.repository.js';
 import type { KeptVersion, ListedVersion } from './floor-plan-versions.repository.js';
 import type { ListedPlan } from './floor-plans.repository.js';
@@ -28,7 +28,7 @@ export function floorPlanView(plan: ListedPlan): FloorPlanView {
 }
 
 /** What the planner draws, with the keys of the spaces as they are kept; nobody's address here either. */
-export function floorPlanDetail(plan: FloorPlan): FloorPlanDetail {
+export function floorPlanDetail(plan: PlanInForce): FloorPlanDetail {
   return {
     ...floorPlanView(plan),
     venues: JSON.stringify(plan.venues),

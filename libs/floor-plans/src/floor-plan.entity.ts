@@ -20,9 +20,11 @@ export class FloorPlan {
   /** Cents. */
   @Column('integer', { name: 'custom_inventory_total' }) customInventoryTotal!: number;
   @Column('uuid', { name: 'booking_id', nullable: true }) bookingId!: string | null;
-  @Column('boolean', { name: 'is_shared_with_customer' }) isSharedWithCustomer!: boolean;
   @Column('integer') version!: number;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
   @Column('timestamptz', { name: 'deleted_at', nullable: true }) deletedAt!: Date | null;
 }
+
+/** A plan that was neither replaced nor deleted, and whether anybody may look at it by a link just now (Plans §30). */
+export type PlanInForce = FloorPlan & { isSharedWithCustomer: boolean };

@@ -11,7 +11,8 @@ import {
   type Tx,
 } from '#platform';
 import type { BookingOfRecord } from '#bookings';
-import { FloorPlan } from './floor-plan.entity.js';
+import { FloorPlan, type PlanInForce } from './floor-plan.entity.js';
+import { FloorPlanSharesRepository } from './floor-plan-shares.repository.js';
 
 /** Which plans in force a list is about: those of these bookings, or (absent) all, also those of no booking. */
 export interface PlanFilter {
@@ -39,6 +40,7 @@ export class FloorPlansRepository implements BookingOfRecord {
   constructor(
     private readonly database: Database,
     private readonly clock: BusinessClock,
+    private readonly shares: FloorPlanSharesRepository,
   ) {}
 
   /** Plans in force, newest first, with the total of the filter over all pages. */
@@ -53,17 +55,17 @@ export class FloorPlansRepository implements BookingOfRecord {
   }
 
   /** One in force; null for one that was replaced, deleted or never there. */
-  find(id: string): Promise<FloorPlan | null> {
-    return this.database.manager.findOneBy(FloorPlan, { id, deletedAt: IsNull() });
+  find(id: string): Promise<PlanInForce | null> {
+    return this.inForce(this.database.manager, { id });
   }
 
-  ofBooking(bookingId: string): Promise<FloorPlan | null> {
-    return this.database.manager.findOneBy(FloorPlan, { bookingId, deletedAt: IsNull() });
+  ofBooking(bookingId: string): Promise<PlanInForce | null> {
+    return this.inForce(this.database.manager, { bookingId });
   }
 
   /** The same under the booking's lock, which the caller holds. */
-  currentOf(tx: Tx, bookingId: string): Promise<FloorPlan | null> {
-    return tx.findOneBy(FloorPlan, { bookingId, deletedAt: IsNull() });
+  currentOf(tx: Tx, bookingId: string): Promise<PlanInForce | null> {
+    return this.inForce(tx, { bookingId });
   }
 
   async insert(
@@ -77,16 +79,9 @@ export class FloorPlansRepository implements BookingOfRecord {
     );
   }
 
-  async change(tx: Tx, plan: FloorPlan): Promise<FloorPlan> {
-    return tx.save(FloorPlan, { ...plan, updatedAt: this.clock.now() });
-  }
-
-  /** Whether anybody may look at it by a link. */
-  async setShared(tx: Tx, id: string, isShared: boolean): Promise<void> {
-    await rowsOf(tx, 'update floor_plans set is_shared_with_customer = :isShared where id = :id', {
-      id,
-      isShared,
-    });
+  async change(tx: Tx, { isSharedWithCustomer, ...plan }: PlanInForce): Promise<PlanInForce> {
+    const saved = await tx.save(FloorPlan, { ...plan, updatedAt: this.clock.now() });
+    return { ...saved, isSharedWithCustomer };
   }
 
   /** It is listed no more and stays in the database (Plans §2). */
@@ -95,5 +90,13 @@ export class FloorPlansRepository implements BookingOfRecord {
       id,
       now: this.clock.now(),
     });
+  }
+
+  private async inForce(
+    manager: Tx,
+    which: { id: string } | { bookingId: string },
+  ): Promise<PlanInForce | null> {
+    const plan = await manager.findOneBy(FloorPlan, { ...which, deletedAt: IsNull() });
+    return plan && { ...plan, isSharedWithCustomer: await this.shares.isAny(manager, plan.id) };
   }
 }

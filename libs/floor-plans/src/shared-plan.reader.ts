@@ -3,12 +3,12 @@ import { isAlive } from '#rules';
 import { type BookingFacts, BookingsFacade } from '#bookings';
 import type { FloorPlanShare } from './floor-plan-share.entity.js';
 import { FloorPlanSharesRepository } from './floor-plan-shares.repository.js';
-import type { FloorPlan } from './floor-plan.entity.js';
+import type { PlanInForce } from './floor-plan.entity.js';
 import { FloorPlansRepository } from './floor-plans.repository.js';
 
 export interface SharedPlan {
   share: FloorPlanShare;
-  plan: FloorPlan;
+  plan: PlanInForce;
   booking: BookingFacts;
 }
 

@@ -130,6 +130,31 @@ describe('sharing a floor plan', () => {
     expect(await shares(customer, plan.id)).toHaveLength(1);
   });
 
+  it('a plan says that it is shared as long as a share is in force', async () => {
+    const { id, plan, customer } = await planned();
+    const isShared = async (planId: string) =>
+      (await staff.get<FloorPlanDetail>(`/api/floor-plans/${planId}`)).body.isSharedWithCustomer;
+    const expire = async (planId: string) =>
+      app.database.sql('update floor_plan_shares set expires_at = shared_at where floor_plan_id = $1', [
+        planId,
+      ]);
+    expect([plan.isSharedWithCustomer, await isShared(plan.id)]).toEqual([false, false]);
+    await share(customer, plan.id, 'marked@example.com');
+    expect(await isShared(plan.id)).toBe(true);
+    const path = `/api/bookings/${id}/floor-plan`;
+    const replaced = (await customer.send<FloorPlanDetail>('PUT', path, A_FLOOR_PLAN)).body;
+    const changed = await customer.send<FloorPlanDetail>('PUT', `/api/floor-plans/${replaced.id}`, {
+      ...A_FLOOR_PLAN,
+      version: replaced.version,
+    });
+    expect([replaced, changed.body].map((each) => each.isSharedWithCustomer)).toEqual([true, true]);
+    await expire(replaced.id);
+    expect(await isShared(replaced.id)).toBe(false);
+    const { body } = await share(customer, replaced.id, 'marked@example.com');
+    await customer.send('DELETE', `/api/floor-plans/${replaced.id}/shares/${body.id}`);
+    expect(await isShared(replaced.id)).toBe(false);
+  });
+
   // The last: its clock ends every session.
   it.each<[string, (journey: Journey & { plan: FloorPlanDetail }) => Promise<unknown>]>([
     ['the plan is deleted', ({ customer, plan }) => customer.send('DELETE', `/api/floor-plans/${plan.id}`)],

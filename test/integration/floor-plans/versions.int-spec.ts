@@ -111,11 +111,19 @@ describe('versions of a floor plan', () => {
     expect((await versions(sarah.customer)).map(({ version }) => version)).toEqual([52, 51]);
   });
 
-  it.each(['9', '99999999999', '0', '-1'])('one that never was (%s) is not found', async (version) => {
-    await connect(sarah.customer, 40);
-    const { status, body } = await restore(sarah.customer, version);
-    expect([status, body.code]).toEqual([404, 'VERSION_NOT_FOUND']);
-  });
+  it.each(['9', '99999999999', '0', '-1', '-99999999999'])(
+    'one that never was (%s) is neither found nor taken back',
+    async (version) => {
+      await connect(sarah.customer, 40);
+      const path = `/api/bookings/${sarah.id}/floor-plan/versions/${version}`;
+      for (const { status, body } of [
+        await sarah.customer.get<Answered>(path),
+        await restore(sarah.customer, version),
+      ]) {
+        expect([status, body.code]).toEqual([404, 'VERSION_NOT_FOUND']);
+      }
+    },
+  );
 
   it('are nobody else’s business', async () => {
     await connect(sarah.customer, 40);

@@ -180,6 +180,16 @@ describe('saved floor plans', () => {
     expect(field).toHaveProperty('value', 'cook@example.com');
   });
 
+  it('says when it could not be loaded who has a link, and loads it at another attempt', async () => {
+    page.server.on(SHARES, failed);
+    const dialog = await openShare();
+    await dialog.findByText('Who has a link could not be loaded.');
+    page.server.on(SHARES, ok([SHARE]));
+    await page.user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await dialog.findByText('until Sep 29, 2025');
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
   it('ends a share, also one that has ended meanwhile', async () => {
     page.server.on(SHARES, ok([SHARE]));
     const gone = { code: 'SHARE_NOT_FOUND', message: 'Gone.' };

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { planShareIssue } from '#rules';
 import type { FloorPlanShareView, FloorPlanView } from '#api/floor-plans';
 import { formatInstantDate } from '@/lib/instants';
@@ -63,16 +63,27 @@ function ShareForm({ plan }: { plan: FloorPlanView }) {
 }
 
 function Shares({ planId, timeZone }: { planId: string; timeZone: string }) {
-  const { data } = useShares(planId);
+  const shares = useShares(planId);
   const ending = useEndShare(planId);
-  if (!data || data.length === 0) return null;
+  if (shares.isPending) return <Skeleton height={44} aria-label="Loading" />;
+  if (shares.isError) {
+    return (
+      <p role="alert">
+        Who has a link could not be loaded.{' '}
+        <Button variant="subtle" size="sm" loading={shares.isFetching} onClick={() => void shares.refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (shares.data.length === 0) return null;
   return (
     <section aria-labelledby="shared-with">
       <h3 id="shared-with" className={classes.sharedWith}>
         Shared with
       </h3>
       <ul className={classes.shares}>
-        {data.map((share) => (
+        {shares.data.map((share) => (
           <ShareRow
             key={share.id}
             share={share}

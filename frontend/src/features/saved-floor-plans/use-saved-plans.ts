@@ -4,7 +4,8 @@ import { ApiError, request } from '@/lib/api-client';
 import { findBookings, rememberContact, type CustomerBooking } from '@/lib/customer-bookings';
 import { notify } from '@/lib/notify';
 import { useAct } from '@/lib/use-act';
-import { StepUpCancelled, StepUpGone, useStepUp } from '@/shared/step-up/use-step-up';
+import { tellFailure } from '@/shared/step-up/tell-failure';
+import { useStepUp } from '@/shared/step-up/use-step-up';
 
 const FLOOR_PLANS = '/api/floor-plans';
 const DELETE_FAILED = {
@@ -54,10 +55,7 @@ export function useDeletePlan(onDeleted: () => void) {
       queries.removeQueries({ queryKey: [FLOOR_PLANS, 'picture', id] });
       await queries.invalidateQueries({ queryKey: [FLOOR_PLANS] });
     },
-    onError: (failure) => {
-      if (failure instanceof StepUpCancelled || failure instanceof StepUpGone) return;
-      notify.error(DELETE_FAILED.title, DELETE_FAILED.message);
-    },
+    onError: (failure) => tellFailure(failure, DELETE_FAILED),
   });
 }
 

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FloorPlanShareView, FloorPlanView } from '#api/floor-plans';
-import { ApiError, request, sentenceOf } from '@/lib/api-client';
+import { ApiError, request } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
 import { useAct } from '@/lib/use-act';
-import { StepUpCancelled, StepUpGone, useStepUp } from '@/shared/step-up/use-step-up';
+import { tellFailure } from '@/shared/step-up/tell-failure';
+import { useStepUp } from '@/shared/step-up/use-step-up';
 
 const PLANS = '/api/floor-plans';
 const SHARE_FAILED = {
@@ -59,10 +60,7 @@ export function useEndShare(planId: string) {
 
 /** What is refused for a reason of its own, such as too many mails, says so. */
 function refused(failure: unknown): void {
-  if (failure instanceof StepUpCancelled || failure instanceof StepUpGone) return;
-  const isTold = failure instanceof ApiError && [400, 409, 429].includes(failure.status);
-  const { title, message } = SHARE_FAILED;
-  notify.error(title, isTold ? sentenceOf(failure, message) : message);
+  tellFailure(failure, SHARE_FAILED, [400, 409, 429]);
 }
 
 function unlessEnded(failure: unknown): void {

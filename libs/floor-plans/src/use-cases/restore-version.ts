@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '#staff';
-import type { FloorPlan } from '../floor-plan.entity.js';
+import type { PlanInForce } from '../floor-plan.entity.js';
 import { FloorPlanVersionsRepository } from '../floor-plan-versions.repository.js';
 import { versionNotFound } from '../floor-plans.errors.js';
 import { FloorPlansRepository } from '../floor-plans.repository.js';
@@ -22,7 +22,7 @@ export class RestoreVersion {
   async execute(
     actor: Actor,
     { bookingId, version, seen }: { bookingId: string; version: number; seen: number | undefined },
-  ): Promise<FloorPlan> {
+  ): Promise<PlanInForce> {
     const kept = await this.versions.find(bookingId, version);
     if (!kept) throw versionNotFound();
     const { venues, activeVenue, guestCount, tables, customInventoryItems } = kept;

@@ -15,7 +15,7 @@ import { type BookingFacts, BookingsFacade } from '#bookings';
 import { InventoryFacade } from '#inventory';
 import { ActivityLog, type Actor } from '#staff';
 import type { FloorPlanChange } from '../api.js';
-import type { FloorPlan } from '../floor-plan.entity.js';
+import type { FloorPlan, PlanInForce } from '../floor-plan.entity.js';
 import { floorPlanDetail } from '../floor-plan-view.js';
 import {
   bookingTakesNoPlan,
@@ -58,7 +58,7 @@ export class SaveFloorPlan {
    * Connects a plan to a booking; one that it had is replaced and kept (Plans §2).
    * @throws DomainError 400 FLOOR_PLAN_INVALID; 404; 409 CHANGED_MEANWHILE, FURNITURE_TAKEN, BOOKING_CLOSED
    */
-  async connect(actor: Actor, bookingId: string, change: FloorPlanChange): Promise<FloorPlan> {
+  async connect(actor: Actor, bookingId: string, change: FloorPlanChange): Promise<PlanInForce> {
     const { plan, drawn } = await this.read(change);
     return this.transactions.run(async (tx) => {
       const booking = await this.lock(tx, bookingId);
@@ -72,14 +72,9 @@ export class SaveFloorPlan {
       const eventName = eventTypeLabel(booking.eventType, booking.otherEventType);
       // A plan that follows a deleted one goes on counting, so that each version of the booking's plans has one number.
       const version = Math.max(before?.version ?? 0, await this.versions.newest(tx, bookingId)) + 1;
-      const rest = {
-        eventName,
-        bookingId,
-        version,
-        isSharedWithCustomer: before?.isSharedWithCustomer ?? false,
-      };
-      const saved = await this.plans.insert(tx, { ...drawn, ...rest });
-      if (before) await this.shares.moveTo(tx, before.id, saved.id);
+      const inserted = await this.plans.insert(tx, { ...drawn, eventName, bookingId, version });
+      if (before) await this.shares.moveTo(tx, before.id, inserted.id);
+      const saved = { ...inserted, isSharedWithCustomer: before?.isSharedWithCustomer ?? false };
       return this.recorded(tx, actor, { before, saved });
     });
   }
@@ -87,7 +82,7 @@ export class SaveFloorPlan {
   /**
    * Saves changes of a plan that was opened. @throws as `connect`, and 409 CHANGED_MEANWHILE for a plan that was replaced
    */
-  async change(actor: Actor, id: string, change: FloorPlanChange): Promise<FloorPlan> {
+  async change(actor: Actor, id: string, change: FloorPlanChange): Promise<PlanInForce> {
     const { plan, drawn } = await this.read(change);
     const bookingId = await this.plans.bookingIdOf(id);
     if (!bookingId) throw floorPlanNotFound();
@@ -153,8 +148,8 @@ export class SaveFloorPlan {
   private async recorded(
     tx: Tx,
     actor: Actor,
-    { before, saved }: { before: FloorPlan | null; saved: FloorPlan },
-  ): Promise<FloorPlan> {
+    { before, saved }: { before: PlanInForce | null; saved: PlanInForce },
+  ): Promise<PlanInForce> {
     await this.versions.keep(tx, saved, actor);
     await this.activity.record(tx, actor, {
       act: 'floor-plan.save',
@@ -172,7 +167,7 @@ function said({ guestCount, totalSeats, version }: FloorPlan) {
 }
 
 /** @throws DomainError 409 CHANGED_MEANWHILE when the sender drew on another version than the one in force */
-function assertSeen({ version }: FloorPlanChange, before: FloorPlan | null): void {
+function assertSeen({ version }: FloorPlanChange, before: PlanInForce | null): void {
   if (version === undefined || version === (before?.version ?? 0)) return;
   throw planChangedMeanwhile(before && floorPlanDetail(before));
 }

@@ -61,7 +61,6 @@ export class ShareFloorPlan {
         { floorPlanId: id, email: typed.trim(), emailNormalized, sharedBy },
         PLAN_SHARE_SECONDS,
       );
-      await this.plans.setShared(tx, id, true);
       await this.activity.record(tx, actor, {
         act: 'floor-plan.share',
         subjectType: 'booking',

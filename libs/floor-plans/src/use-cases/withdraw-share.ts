@@ -26,7 +26,6 @@ export class WithdrawShare {
       const shares = await this.shares.of(tx, planId);
       if (!shares.some(({ id }) => id === shareId)) throw shareNotFound();
       await this.shares.withdraw(tx, shareId);
-      if (shares.length === 1) await this.plans.setShared(tx, planId, false);
       await this.activity.record(tx, actor, {
         act: 'floor-plan.unshare',
         subjectType: 'booking',

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { floorPlanToSend, type FloorPlanDraft } from '#rules';
 import type { FloorPlanDetail } from '#api/floor-plans';
-import { ApiError, request, sentenceOf } from '@/lib/api-client';
+import { ApiError, request } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
 import { useAct } from '@/lib/use-act';
-import { StepUpCancelled, StepUpGone, useStepUp } from '@/shared/step-up/use-step-up';
+import { tellFailure } from '@/shared/step-up/tell-failure';
+import { useStepUp } from '@/shared/step-up/use-step-up';
 import type { PlanTarget } from '../model/plan-target';
 
 const FAILED = {
@@ -40,10 +41,10 @@ export function useSaving(onSaved: (saved: FloorPlanDetail) => void) {
       else notify.success('Layout Connected', 'Your floor plan is connected to your booking.');
     },
     onError: (failure, { plan }) => {
-      if (failure instanceof StepUpCancelled || failure instanceof StepUpGone) return;
       const current = newerIn(failure);
       if (current !== undefined) setNewer({ plan: current, mine: plan });
-      else notify.error(FAILED.title, reasonOf(failure));
+      // What the plan itself is refused for is told; of everything else the customer need not know more.
+      else tellFailure(failure, FAILED, [400, 409]);
     },
   });
   return { save: saving.run, isPending: saving.isPending, newer, keepEditing: () => setNewer(null) };
@@ -61,12 +62,6 @@ function send({ plan, target }: Sending): Promise<FloorPlanDetail> {
       ? `/api/floor-plans/${target.planId}`
       : `/api/bookings/${target.bookingId}/floor-plan`;
   return request<FloorPlanDetail>('PUT', path, body);
-}
-
-/** What the plan itself is refused for is told; of everything else the customer need not know more. */
-function reasonOf(failure: unknown): string {
-  const isAboutPlan = failure instanceof ApiError && (failure.status === 400 || failure.status === 409);
-  return isAboutPlan ? sentenceOf(failure, FAILED.message) : FAILED.message;
 }
 
 function newerIn(failure: unknown): FloorPlanDetail | null | undefined {

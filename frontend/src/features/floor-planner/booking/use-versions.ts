@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FloorPlanDetail, FloorPlanVersionDetail, FloorPlanVersionView } from '#api/floor-plans';
-import { ApiError, request, sentenceOf } from '@/lib/api-client';
+import { request } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
 import { useAct } from '@/lib/use-act';
-import { StepUpCancelled, StepUpGone, useStepUp } from '@/shared/step-up/use-step-up';
+import { tellFailure } from '@/shared/step-up/tell-failure';
+import { useStepUp } from '@/shared/step-up/use-step-up';
 
 const FAILED = { title: 'Restore Failed', message: 'Failed to restore this version. Please try again.' };
 const versionsOf = (bookingId: string) => `/api/bookings/${bookingId}/floor-plan/versions`;
@@ -51,10 +52,6 @@ export function useRestore(bookingId: string, onRestored: (plan: FloorPlanDetail
       onRestored(plan);
       void queries.invalidateQueries({ queryKey: ['/api/floor-plans', 'versions', bookingId], exact: true });
     },
-    onError: (failure) => {
-      if (failure instanceof StepUpCancelled || failure instanceof StepUpGone) return;
-      const isTold = failure instanceof ApiError && [400, 404, 409].includes(failure.status);
-      notify.error(FAILED.title, isTold ? sentenceOf(failure, FAILED.message) : FAILED.message);
-    },
+    onError: (failure) => tellFailure(failure, FAILED, [400, 404, 409]),
   });
 }

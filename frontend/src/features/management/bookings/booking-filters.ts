@@ -1,6 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { isDateText } from '#rules';
 import { filterStore } from '../list/filter-store';
+import { useSettledSearch } from '../list/use-settled-search';
 import { isOrder, NEWEST_FIRST } from './booking-sorting';
 
 /** Told from the rows themselves, whatever their status. */
@@ -41,13 +41,9 @@ export const bookingFilters = filterStore(
   },
 );
 
-const SEARCH_DELAY_MILLISECONDS = 300;
-
-/** What is asked of the server: follows the typing after a moment, an emptied field at once. */
+/** What is asked of the server. */
 export function useBookingSearch(): string {
-  const searchText = bookingFilters.useFilter().searchText.trim();
-  const [settled] = useDebouncedValue(searchText, SEARCH_DELAY_MILLISECONDS);
-  return searchText === '' ? '' : settled;
+  return useSettledSearch(bookingFilters.useFilter().searchText);
 }
 
 /** The table's part of the question: all but the open requests, or those of one status or matter. */

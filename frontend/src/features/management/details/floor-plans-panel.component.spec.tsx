@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { failed, ok } from '@test/answers';
 import { NO_MONEY, office, pendingRequest } from '@test/office';
 
@@ -42,6 +42,24 @@ describe('the floor plans of a booking in the office', () => {
     plans.getByText('Main Event Venue, Restaurant Dining Add-On');
     plans.getByText('64 seats for 60 guests');
     await plans.findByText('Shared with cook@example.com until Sep 29, 2025');
+  });
+
+  it('say who else may look at them by now whenever they are opened', async () => {
+    page.server.on(PLANS, ok([PLAN]));
+    await (await panel()).findByText(/^Shared with cook@example.com/);
+    cleanup();
+    page.server.on(`GET /api/floor-plans/${PLAN.id}/shares`, ok([]));
+    const plans = await panel();
+    await plans.findByRole('link', { name: 'View Layout' });
+    await waitFor(() => expect(plans.queryByText(/^Shared with/)).toBeNull());
+  });
+
+  it('say so when it could not be loaded who else may look at them', async () => {
+    page.server.on(PLANS, ok([PLAN]));
+    page.server.on(`GET /api/floor-plans/${PLAN.id}/shares`, failed);
+    const plans = await panel();
+    await plans.findByText('Who else sees it could not be loaded.');
+    plans.getByRole('link', { name: 'View Layout' });
   });
 
   it('say when there are none', async () => {

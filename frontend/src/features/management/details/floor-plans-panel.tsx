@@ -56,7 +56,9 @@ function SharedWith({ planId }: { planId: string }) {
   const shares = useQuery({
     queryKey: [STAFF_QUERIES, 'floor-plan-shares', planId],
     queryFn: () => staffSession.call<FloorPlanShareView[]>('GET', `/api/floor-plans/${planId}/shares`),
+    refetchOnMount: 'always',
   });
+  if (shares.isError) return <small role="alert">Who else sees it could not be loaded.</small>;
   return shares.data?.map(({ id, email, expiresAt }) => (
     <small key={id}>{`Shared with ${email} until ${formatInstantDate(expiresAt, timeZone)}`}</small>
   ));

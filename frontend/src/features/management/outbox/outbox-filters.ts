@@ -1,9 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import type { MessageState } from '#api/notifications';
 import { filterStore } from '../list/filter-store';
+import { useSettledSearch } from '../list/use-settled-search';
 import { MESSAGE_STATES } from './message-words';
-
-const SEARCH_DELAY_MILLISECONDS = 300;
 
 /** 'attention': what the failed-mail figure counts, namely failed ones and those whose outcome is unknown. */
 export type StateFilter = MessageState | 'all' | 'attention';
@@ -20,9 +18,7 @@ export const outboxFilters = filterStore(
   },
 );
 
-/** What is asked of the server: follows the typing after a moment, an emptied field at once. */
+/** What is asked of the server. */
 export function useOutboxSearch(): string {
-  const searchText = outboxFilters.useFilter().searchText.trim();
-  const [settled] = useDebouncedValue(searchText, SEARCH_DELAY_MILLISECONDS);
-  return searchText === '' ? '' : settled;
+  return useSettledSearch(outboxFilters.useFilter().searchText);
 }
