@@ -158,7 +158,7 @@ describe('cash and cheques', () => {
     ] as const;
     for (const [more, status, code] of refusals) {
       const answer = await record(journey, more);
-      expect([answer.status, (answer.body as unknown as { code: string }).code]).toEqual([status, code]);
+      expect(answer).toMatchObject({ status, body: { code } });
     }
     await payDeposit(journey);
     expect((await record(journey)).status).toBe(409);
@@ -196,7 +196,7 @@ describe('a card payment under way', () => {
     const journey = await signed(app);
     await payCard(journey, 'deposit');
     const answer = await record(journey);
-    expect([answer.status, (answer.body as unknown as { code: string }).code]).toEqual([409, 'NOTHING_OWED']);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'NOTHING_OWED' } });
     expect((await moneyOf(journey)).payments.map(({ method }) => method)).toEqual(['card']);
   });
 });
@@ -218,10 +218,7 @@ describe('a refund', () => {
       note: 'Rain',
     });
     const over = await refund(journey, { paymentId, amount: 200.01 });
-    expect([over.status, (over.body as unknown as { message: string }).message]).toEqual([
-      409,
-      'Only $200.00 is left of this payment.',
-    ]);
+    expect(over).toMatchObject({ status: 409, body: { message: 'Only $200.00 is left of this payment.' } });
     expect((await refund(journey, { paymentId, amount: 200 })).status).toBe(200);
     expect(await bookingOf(journey)).toMatchObject({ receivedAmount: 500 });
     await post();

@@ -1,16 +1,15 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { contactSubjectLabel, formatPhone, mailtoHref, telHref } from '#rules';
-import { ApiError } from '@/lib/api-client';
 import { formatInstant } from '@/lib/instants';
-import { notify } from '@/lib/notify';
-import { queryClient } from '@/lib/query-client';
 import { EmptyState } from '@/ui/state-card';
 import type { ContactInquiry } from '#api/community';
+import { showChanged, tellFailure } from '../list/after-act';
+import plain from '../list/plain-table.module.css';
 import { StaffList, type ListColumn } from '../list/staff-list';
-import { listKey, replaceRow, useStaffList } from '../list/use-staff-list';
-import { isSignInRequired, staffSession } from '../session/staff-session';
-import { refreshDashboard, useBusinessTime } from '../shell/use-dashboard';
+import { useStaffList } from '../list/use-staff-list';
+import { staffSession } from '../session/staff-session';
+import { useBusinessTime } from '../shell/use-dashboard';
 import { messageFilter } from './message-filter';
 import classes from './messages.module.css';
 
@@ -47,7 +46,7 @@ export function MessagesSection() {
             What visitors write by the contact form appears here.
           </EmptyState>
         }
-        className={classes.table}
+        className={plain.table}
         rowHeight={ROW_HEIGHT}
       />
     </>
@@ -103,18 +102,8 @@ function Acts({ message }: CellProps) {
   const mark = useMutation({
     mutationFn: () =>
       staffSession.call<ContactInquiry>('PUT', `${PATH}/${message.id}/handled`, { handled: !isHandled }),
-    onSuccess: (row) => {
-      replaceRow(PATH, row);
-      void queryClient.invalidateQueries({ queryKey: listKey(PATH), refetchType: 'none' });
-      void refreshDashboard();
-    },
-    onError: (failure) => {
-      if (isSignInRequired(failure)) return;
-      notify.error(
-        'Failed to update the message.',
-        failure instanceof ApiError ? failure.serverMessage : undefined,
-      );
-    },
+    onSuccess: (row) => showChanged(PATH, row),
+    onError: (failure) => tellFailure(failure, 'Failed to update the message.'),
   });
   const name = `${message.firstName} ${message.lastName}`;
   return (

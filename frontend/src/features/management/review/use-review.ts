@@ -1,11 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api-client';
 import { notify } from '@/lib/notify';
 import { queryClient } from '@/lib/query-client';
-import { listKey, replaceRow } from '../list/use-staff-list';
-import { isSignInRequired, STAFF_QUERIES, staffSession } from '../session/staff-session';
+import { showChanged, tellFailure } from '../list/after-act';
+import { STAFF_QUERIES, staffSession } from '../session/staff-session';
 import { useStaffSession } from '../session/use-staff-session';
-import { refreshDashboard } from '../shell/use-dashboard';
 import { readPage } from '../staff-page';
 import type { ReviewStatus } from './review-status';
 
@@ -72,16 +70,11 @@ export function useReview<Row extends Reviewed>(path: string, words: ReviewWords
     mutationFn: ({ id, decision }: { id: string; decision: Decision }) =>
       staffSession.call<Row>('PUT', `${path}/${id}/status`, decision),
     onSuccess: (row, { decision }) => {
-      replaceRow(path, row);
+      showChanged(path, row);
       notify.success(words.done(decision));
       void queryClient.invalidateQueries({ queryKey: countsKey(path) });
-      void queryClient.invalidateQueries({ queryKey: listKey(path), refetchType: 'none' });
-      void refreshDashboard();
     },
-    onError: (failure, { decision }) => {
-      if (isSignInRequired(failure)) return;
-      notify.error(words.failed(decision), failure instanceof ApiError ? failure.serverMessage : undefined);
-    },
+    onError: (failure, { decision }) => tellFailure(failure, words.failed(decision)),
   });
   /** Whether it was done. */
   const decide = async (id: string, decision: Decision): Promise<boolean> => {

@@ -5,6 +5,7 @@ import { useCopy } from '@/lib/use-copy';
 import { EmptyState } from '@/ui/state-card';
 import { StatusBadge } from '@/ui/status-badge';
 import type { WaitlistEntry } from '#api/community';
+import plain from '../list/plain-table.module.css';
 import { StaffList, type ListColumn } from '../list/staff-list';
 import { useStaffList } from '../list/use-staff-list';
 import { useBusinessTime } from '../shell/use-dashboard';
@@ -28,7 +29,7 @@ export function WaitlistSection() {
           Whoever joins by the field on Home appears here.
         </EmptyState>
       }
-      className={classes.table}
+      className={plain.table}
       rowHeight={ROW_HEIGHT}
     />
   );
