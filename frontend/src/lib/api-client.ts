@@ -21,6 +21,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Hands over the headers of a success: totals and cursors of lists travel there. */
   onHeaders?: (headers: Headers) => void;
+  /** 'file': the answer is a Blob, not JSON. */
+  as?: 'json' | 'file';
 }
 
 /** Any answer but success; status 0 means that no answer came at all. */
@@ -62,6 +64,7 @@ export async function request<T>(
   if (response.status === 401 && options.on401 === 'null') return null as T;
   if (!response.ok) throw await errorOf(response);
   options.onHeaders?.(response.headers);
+  if (options.as === 'file') return (await fileOf(response)) as T;
   const text = await response.text();
   return (text === '' ? null : parseJson(text)) as T;
 }
@@ -80,6 +83,15 @@ async function send(method: HttpMethod, path: string, body: unknown, options: Re
   } catch (failure) {
     if (options.signal?.aborted) throw failure;
     throw new ApiError(0, NO_ANSWER);
+  }
+}
+
+/** A file whose end did not come is none. */
+async function fileOf(response: Response): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch {
+    throw new ApiError(0, 'The file did not arrive completely. Please try again.');
   }
 }
 

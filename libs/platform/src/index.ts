@@ -41,6 +41,7 @@ export { asServing, MAY_CHANGE_SCHEMA, withRole } from './database/as-serving.js
 export { migrate, migrateQueue, pendingMigrations } from './database/migrate.js';
 export { type Values } from './database/named-parameters.js';
 export { prepareServingRole, servingRoleOf } from './database/serving-role.js';
+export { RowStream } from './database/row-stream.js';
 export { SharedReads } from './database/shared-reads.js';
 export { rowsOf, Transactions, type Tx } from './database/transactions.js';
 export {

@@ -83,3 +83,6 @@ export interface CustomerAnalytics {
   /** Percent of them with two or more such bookings, with at most one decimal. */
   repeatRate: number;
 }
+
+/** POST /api/exports/{name}: the whole list as a CSV file; how many rows it has stands in `X-Total-Count` (Figures §8). */
+export type ExportName = 'bookings' | 'payments' | 'overdue' | 'waitlist' | 'activity';

@@ -7,13 +7,22 @@ import { AnalyticsReader } from './analytics.reader.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { DashboardReader } from './dashboard.reader.js';
+import { ExportsController } from './exports/exports.controller.js';
+import { OpenExport } from './exports/open-export.js';
 import { OverdueController } from './overdue.controller.js';
 import { OverdueReader } from './overdue.reader.js';
 
 /** Read models for the office; the one module that may join the tables of others, and it only ever reads. */
 @Module({
   imports: [BookingsModule, StaffModule],
-  controllers: [DashboardController, AnalyticsController, OverdueController],
-  providers: [OverdueReader, DashboardQueries, DashboardReader, AnalyticsQueries, AnalyticsReader],
+  controllers: [DashboardController, AnalyticsController, OverdueController, ExportsController],
+  providers: [
+    OverdueReader,
+    DashboardQueries,
+    DashboardReader,
+    AnalyticsQueries,
+    AnalyticsReader,
+    OpenExport,
+  ],
 })
 export class ReportingModule {}

@@ -5,6 +5,18 @@ import { stillOwed, type OwedFacts } from './owed.js';
 
 export type OverdueKind = 'contract' | 'deposit' | 'final_payment' | 'vendor_documents';
 
+const KIND_LABELS: Record<OverdueKind, string> = {
+  contract: 'Contract',
+  deposit: 'Deposit',
+  final_payment: 'Balance',
+  vendor_documents: 'Papers',
+};
+
+/** What is overdue in a word, as badges, lists and files say it. */
+export function overdueKindLabel(kind: OverdueKind): string {
+  return KIND_LABELS[kind];
+}
+
 export interface OverdueMatter {
   kind: OverdueKind;
   dueDate: DateText;

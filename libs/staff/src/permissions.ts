@@ -14,6 +14,8 @@ export const PERMISSIONS = [
   'contract.read',
   'contract.generate',
   'dashboard.read',
+  /** Lists of people and money as files that leave the house. */
+  'data.export',
   'floor-plan.change',
   'floor-plan.read',
   /** What the kitchen cooks for an event; its route comes later. */

@@ -34,6 +34,9 @@ const OFFICE: Line[] = [
   line('GET /api/analytics/revenue', STAFF_200, REVENUE),
   line('GET /api/analytics/customers', STAFF_200, CUSTOMERS),
   line('GET /api/activity', STAFF_200, listOf(ACTIVITY)),
+  line('POST /api/exports/:name', STAFF_200, file('text/csv', { inline: false }), {
+    asks: () => ({ params: { name: 'bookings' } }),
+  }),
 ];
 
 const BOOKINGS: Line[] = [

@@ -1,3 +1,4 @@
+import { overdueKindLabel } from '#rules';
 import { formatMoney, toCents } from '@/lib/formats';
 import { Money } from '@/ui/money';
 import { bookingStatusTone, StatusBadge } from '@/ui/status-badge';
@@ -17,7 +18,6 @@ import {
   guestsOf,
   hasContractButtons,
   hoursOf,
-  OVERDUE_WORDS,
   paymentOf,
   statusWord,
   venueNames,
@@ -84,7 +84,7 @@ function StatusCell({ booking }: CellProps) {
       <StatusBadge tone={bookingStatusTone(booking.status)}>{statusWord(booking.status)}</StatusBadge>
       {hasContractButtons(booking) && <ContractBadge booking={booking} />}
       {booking.overdue.map(({ kind }) => (
-        <StatusBadge key={kind} tone="red">{`${OVERDUE_WORDS[kind]} overdue`}</StatusBadge>
+        <StatusBadge key={kind} tone="red">{`${overdueKindLabel(kind)} overdue`}</StatusBadge>
       ))}
       {booking.overpaidAmount > 0 && (
         <StatusBadge tone="amber">{`Overpaid by ${formatMoney(toCents(booking.overpaidAmount))}`}</StatusBadge>

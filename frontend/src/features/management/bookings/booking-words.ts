@@ -46,14 +46,6 @@ export function paymentOf(booking: StaffBooking): string {
   return PAYMENT_WORDS[booking.paymentStatus];
 }
 
-/** What a badge says before 'overdue'. */
-export const OVERDUE_WORDS: Record<StaffBooking['overdue'][number]['kind'], string> = {
-  contract: 'Contract',
-  deposit: 'Deposit',
-  final_payment: 'Balance',
-  vendor_documents: 'Papers',
-};
-
 /** 'confirmed' as 'Confirmed'. */
 export function statusWord(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1);

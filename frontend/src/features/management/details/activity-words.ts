@@ -31,6 +31,7 @@ const ACT_WORDS: Record<string, string> = {
   'floor-plan.unshare': 'Sharing of the floor plan ended',
   'photo.send': 'Event photo sent',
   'photo.review': 'Event photo reviewed',
+  'data.export': 'List exported',
 };
 
 /** Names and marks that only programs read; they stay in the log itself. */

@@ -5,6 +5,7 @@ import { useCopy } from '@/lib/use-copy';
 import { EmptyState } from '@/ui/state-card';
 import { StatusBadge } from '@/ui/status-badge';
 import type { WaitlistEntry } from '#api/community';
+import { ExportButton } from '../exports/export-button';
 import plain from '../list/plain-table.module.css';
 import { StaffList, type ListColumn } from '../list/staff-list';
 import { useStaffList } from '../list/use-staff-list';
@@ -19,19 +20,24 @@ const NO_PARAMETERS = {};
 export function WaitlistSection() {
   const list = useStaffList<WaitlistEntry>({ path: PATH, parameters: NO_PARAMETERS });
   return (
-    <StaffList
-      list={list}
-      what="waitlist"
-      failed="The waitlist could not be loaded"
-      columns={COLUMNS}
-      empty={
-        <EmptyState title="No waitlist customers yet.">
-          Whoever joins by the field on Home appears here.
-        </EmptyState>
-      }
-      className={plain.table}
-      rowHeight={ROW_HEIGHT}
-    />
+    <>
+      <div className={classes.head}>
+        <ExportButton name="waitlist">Export Waitlist (CSV)</ExportButton>
+      </div>
+      <StaffList
+        list={list}
+        what="waitlist"
+        failed="The waitlist could not be loaded"
+        columns={COLUMNS}
+        empty={
+          <EmptyState title="No waitlist customers yet.">
+            Whoever joins by the field on Home appears here.
+          </EmptyState>
+        }
+        className={plain.table}
+        rowHeight={ROW_HEIGHT}
+      />
+    </>
   );
 }
 
