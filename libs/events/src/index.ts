@@ -38,6 +38,10 @@ export interface DomainEventPayloads {
   'payment.refunded': { bookingId: string; paymentId: string };
   /** Staff took back cash or a cheque that they had recorded; `paymentId` is the line that says so. */
   'payment.reversed': { bookingId: string; paymentId: string };
+  /** Staff send the customer the link to what is to be paid next. */
+  'payment.link-sent': { bookingId: string };
+  /** Staff ask a customer for the papers of their vendors. */
+  'papers.requested': { bookingId: string };
   /** A vendor handed in licence and insurance. */
   'vendor-document.submitted': { bookingId: string; documentId: string };
   /** Staff approved or rejected a vendor's papers. */
@@ -92,6 +96,8 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
   'payment.reversed': true,
   'payment.needs-attention': true,
   'payment.return-due': true,
+  'payment.link-sent': true,
+  'papers.requested': true,
   'vendor-document.submitted': true,
   'vendor-document.reviewed': true,
   'customer-document.uploaded': true,

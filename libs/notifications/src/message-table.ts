@@ -22,6 +22,7 @@ import { textRemindersOn } from './messages/text-reminders-on.js';
 import { vendorPapersReceived } from './messages/vendor-papers-received.js';
 import { vendorPapersReviewed } from './messages/vendor-papers-reviewed.js';
 import { waitlistWelcome } from './messages/waitlist-welcome.js';
+import { ASKED_BY_STAFF } from './asked-by-staff-messages.js';
 import { OF_CONTRACTS_AND_MONEY } from './contract-and-money-messages.js';
 import { CUSTOMER, OFFICE } from './message-recipients.js';
 
@@ -200,6 +201,7 @@ const OF_VISITORS = [
 export const MESSAGE_TABLE: readonly AnyMessageRow[] = [
   ...OF_BOOKINGS,
   ...OF_CONTRACTS_AND_MONEY,
+  ...ASKED_BY_STAFF,
   ...OF_PAPERS_AND_PHOTOS,
   ...OF_PLANS,
   ...OF_VISITORS,

@@ -159,3 +159,11 @@ export interface MoneyLine extends PaymentView {
   /** Whole seconds in which it can still be undone unseen. */
   undoSeconds: number;
 }
+
+/** POST /api/bookings/{id}/payment-link: staff send the customer the link to what is to be paid next. */
+export interface PaymentLinkSent {
+  sentTo: string;
+  paymentType: PaymentType;
+  /** Dollars. */
+  amount: number;
+}

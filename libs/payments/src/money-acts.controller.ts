@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { BookingsFacade, type StaffBooking } from '#bookings';
 import { type Actor, By, Requires } from '#staff';
-import type { MoneyForm } from './api.js';
+import type { MoneyForm, PaymentLinkSent } from './api.js';
 import {
   CancellationDto,
   OfflinePaymentDto,
@@ -14,6 +14,7 @@ import { CancelBooking } from './use-cases/cancel-booking.js';
 import { RecordOfflinePayment } from './use-cases/record-offline-payment.js';
 import { RefundPayment } from './use-cases/refund-payment.js';
 import { ReversePayment } from './use-cases/reverse-payment.js';
+import { SendPaymentLink } from './use-cases/send-payment-link.js';
 import { WaiveOwed } from './use-cases/waive-owed.js';
 
 /** What staff do with the money of a booking (Money §15). Every act answers the money as it is afterwards. */
@@ -26,6 +27,7 @@ export class MoneyActsController {
     private readonly refundPayment: RefundPayment,
     private readonly cancelBooking: CancelBooking,
     private readonly waiveOwed: WaiveOwed,
+    private readonly sendPaymentLink: SendPaymentLink,
     private readonly bookings: BookingsFacade,
   ) {}
 
@@ -106,5 +108,12 @@ export class MoneyActsController {
   ): Promise<MoneyForm> {
     await this.waiveOwed.execute(actor, id, body);
     return this.form.read(id);
+  }
+
+  @Post('payment-link')
+  @Requires('message.send')
+  @HttpCode(200)
+  sendLink(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<PaymentLinkSent> {
+    return this.sendPaymentLink.execute(actor, id);
   }
 }

@@ -44,6 +44,7 @@ import { RecordOfflinePayment } from './use-cases/record-offline-payment.js';
 import { RefundPayment } from './use-cases/refund-payment.js';
 import { ReturnCharges } from './use-cases/return-charges.js';
 import { ReversePayment } from './use-cases/reverse-payment.js';
+import { SendPaymentLink } from './use-cases/send-payment-link.js';
 import { WaiveOwed } from './use-cases/waive-owed.js';
 import { WebhooksController } from './webhooks.controller.js';
 
@@ -89,6 +90,7 @@ function processorFor({ payment }: AppConfig, database: Database, clock: Busines
     ReturnChargeOnReturnDueHandler,
     ReturnChargesOnNeedsAttentionHandler,
     ReversePayment,
+    SendPaymentLink,
     StripeWebhooks,
     WaiveOwed,
   ],

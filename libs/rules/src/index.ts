@@ -1,6 +1,7 @@
 export * from './dates.js';
 export * from './slots.js';
 export * from './time-wording.js';
+export * from './calendar-link.js';
 export * from './money.js';
 export * from './pricing.js';
 export * from './card-payments.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   BusinessClock,
   Database,
+  DomainError,
   page,
   type ListSource,
   type Page,
@@ -30,6 +31,9 @@ const ACTIVITY: ListSource<'at'> = {
   sorts: { at: { by: 'entry.at', type: 'timestamptz' } },
   usual: '-at',
 };
+
+/** A second tap, or a second person who wants the same. */
+const JUST_DONE_SECONDS = 60;
 
 const RECORD = `insert into activity_log (actor, actor_kind, actor_id, actor_role, act, subject_type, subject_id,
                                           before, after, at)
@@ -79,6 +83,19 @@ export class ActivityLog {
       { subjectId, act },
     );
     return { changedBy: row?.actor ?? null, changedAt: row?.at.toISOString() ?? null };
+  }
+
+  /**
+   * For acts that a second tap would send twice; the caller holds the subject's lock.
+   * @throws DomainError 409 JUST_DONE, naming who did it, within a minute of the same act
+   */
+  async assertNotJustDone(tx: Tx, subjectId: string, act: string): Promise<void> {
+    const { changedBy, changedAt } = await this.latest(tx, subjectId, act);
+    if (changedBy === null || changedAt === null) return;
+    const seconds = (this.clock.now().getTime() - new Date(changedAt).getTime()) / 1000;
+    if (seconds >= JUST_DONE_SECONDS) return;
+    const message = `${changedBy} did this less than a minute ago. Nothing was sent a second time.`;
+    throw new DomainError('conflict', 'JUST_DONE', message);
   }
 
   /** The entry of what was done to the subject last; null when it never was. */

@@ -23,6 +23,8 @@ export const PERMISSIONS = [
   /** Noting that a message of the contact form was answered. */
   'inquiry.handle',
   'inquiry.read',
+  /** Mails that staff send a customer by hand: the link to pay, the wish for papers. */
+  'message.send',
   'outbox.read',
   'outbox.retry',
   /** Of customers and vendors alike. */

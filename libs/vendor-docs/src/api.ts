@@ -107,3 +107,9 @@ export interface CodeReissued {
   /** What vendors type from now on; the code before opens nothing any more. */
   code: string;
 }
+
+/** POST /api/bookings/{id}/request-documents, staff: an email with the vendors' page and the booking's code. */
+export interface DocumentsRequested {
+  sentTo: string;
+  code: string;
+}

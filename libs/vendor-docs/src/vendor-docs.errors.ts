@@ -59,3 +59,7 @@ export function bookingClosed(status: string): DomainError {
 export function documentNotFound(): DomainError {
   return new DomainError('not-found', 'DOCUMENT_NOT_FOUND', 'This document could not be found.');
 }
+
+export function eventOver(): DomainError {
+  return new DomainError('conflict', 'EVENT_OVER', 'This event is over; it needs no papers any more.');
+}

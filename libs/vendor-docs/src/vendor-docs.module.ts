@@ -12,6 +12,7 @@ import { PaperStatesRepository } from './paper-states.repository.js';
 import { PapersQueries } from './papers.queries.js';
 import { AddCustomerDocument } from './use-cases/add-customer-document.js';
 import { ReissueCode } from './use-cases/reissue-code.js';
+import { RequestDocuments } from './use-cases/request-documents.js';
 import { ReviewVendorDocument } from './use-cases/review-vendor-document.js';
 import { SubmitVendorDocument } from './use-cases/submit-vendor-document.js';
 import { WaivePapers } from './use-cases/waive-papers.js';
@@ -36,6 +37,7 @@ import { VendorDocumentsRepository } from './vendor-documents.repository.js';
     PaperStatesRepository,
     PapersQueries,
     ReissueCode,
+    RequestDocuments,
     ReviewVendorDocument,
     SubmitVendorDocument,
     VendorBrowser,

@@ -138,6 +138,8 @@ async function examples(): Promise<Payloads> {
     'payment.reversed': { bookingId: done, paymentId: await reversal() },
     'payment.needs-attention': { bookingId: done, reason: 'Look.' },
     'payment.return-due': { bookingId: done, paymentId: done, because: 'booking-cancelled' },
+    'payment.link-sent': { bookingId: done },
+    'papers.requested': { bookingId: done },
     'vendor-document.submitted': { bookingId: done, documentId: await vendorDocument(done, 'pending') },
     'vendor-document.reviewed': { bookingId: waiting, documentId: await vendorDocument(waiting, 'approved') },
     'customer-document.uploaded': {

@@ -104,6 +104,12 @@ const BOOKINGS: Line[] = [
     }),
   }),
   line('PUT /api/bookings/:id/papers', STAFF_200, PAPERS, { asks: of('settled', { noPapersNeeded: true }) }),
+  line('POST /api/bookings/:id/payment-link', STAFF_200, object('sentTo paymentType amount'), {
+    asks: of('signed'),
+  }),
+  line('POST /api/bookings/:id/request-documents', STAFF_200, object('sentTo code'), {
+    asks: of('settled'),
+  }),
   line('POST /api/bookings/:id/reissue-code', STAFF_200, object('code'), { asks: of('settled') }),
 ];
 

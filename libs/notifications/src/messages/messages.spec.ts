@@ -18,6 +18,8 @@ import { vendorPapersReceived } from './vendor-papers-received.js';
 import { vendorPapersReviewed } from './vendor-papers-reviewed.js';
 import { moneyReturned, receiptCorrected } from './money-back.js';
 import { paymentNeedsAttention } from './payment-needs-attention.js';
+import { papersRequested } from './papers-requested.js';
+import { paymentLink } from './payment-link.js';
 import { paymentReceipt } from './payment-receipt.js';
 import { renderMail } from './render-mail.js';
 import { requestReceivedStaff } from './request-received-staff.js';
@@ -161,6 +163,12 @@ const ALL: [string, MailMessage][] = [
   receiptCorrected(SIGNED, { ...PAYMENT, type: 'deposit', method: 'cash' }),
   paymentReceipt({ ...SIGNED, depositPaid: true }, { ...PAYMENT, type: 'deposit' }),
   paymentReceipt({ ...SIGNED, depositPaid: true, finalPaymentPaid: true }, { ...PAYMENT, type: 'final' }),
+  paymentLink(SIGNED, {
+    sentence: 'Next: deposit $1,225.00.',
+    href: LINK,
+    button: 'Pay the deposit of $1,225.00',
+  }),
+  papersRequested(FACTS),
   stepUpCodeMail(FACTS.house, '048213'),
   freshLink(FACTS),
   floorPlanShared(FACTS, SHARED_PLAN),

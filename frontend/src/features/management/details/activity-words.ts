@@ -31,6 +31,8 @@ const ACT_WORDS: Record<string, string> = {
   'floor-plan.unshare': 'Sharing of the floor plan ended',
   'photo.send': 'Event photo sent',
   'photo.review': 'Event photo reviewed',
+  'payment.send-link': 'Payment link sent',
+  'booking.request-documents': 'Vendor documents asked for',
   'data.export': 'List exported',
 };
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { ErrorState } from '@/ui/state-card';
 import { NeedsYou, type NeedsYouTarget, type Way } from '../overview/needs-you';
+import { QuickActions } from '../quick-actions/quick-actions';
 import { QuickStats } from '../overview/quick-stats';
 import { RevenuePanel } from '../overview/revenue-panel';
 import { UpcomingEvents } from '../overview/upcoming-events';
@@ -167,7 +168,10 @@ function Overview({ dashboard, wayTo, onOpen }: OverviewProps) {
       <NeedsYou needsYou={data.needsYou} now={now} wayTo={wayTo} />
       <div className={classes.columns}>
         <UpcomingEvents events={data.upcoming} today={data.today} onOpen={onOpen} />
-        <QuickStats stats={data.quickStats} />
+        <div className={classes.side}>
+          <QuickStats stats={data.quickStats} />
+          <QuickActions />
+        </div>
       </div>
       <div className={classes.earnings}>
         <RevenuePanel saturdays={data.saturdays} />
