@@ -20,6 +20,7 @@ export * from './counted-hours.js';
 export * from './booking-status.js';
 export * from './booking-papers.js';
 export * from './overdue-matters.js';
+export * from './reminders.js';
 export * from './availability-facts.js';
 export * from './occupancy.js';
 export * from './availability.js';

@@ -72,35 +72,45 @@ export function lastDueDates(facts: OwedSinceFacts, days: DueDays): LastDueDates
   };
 }
 
+/** Something a customer owes now, whether or not it is late already. */
+export interface OpenMatter {
+  kind: OverdueKind;
+  /** null while nothing says by when. */
+  dueDate: DateText | null;
+  /** 0 for a signature and for papers, which are no money. */
+  amountCents: number;
+}
+
 /** A deposit that came and was disputed or refunded whole is for staff to talk about; no reminder asks for it as if unpaid. */
 const TAKEN_BACK = ['refunded', 'partly_refunded'];
 
 /**
- * What of one booking is past its due date, in the order signature, deposit, balance, papers; nothing counts before what
- * comes first is done (Money §7, Money §11). Only a living booking owes anything. Money stays owed after the event; a
- * signature and papers are of no use then. While the price is to be agreed no money is owed.
+ * What of one booking is to be done by its customer, in the order signature, deposit, balance, papers; nothing counts before
+ * what comes first is done (Money §7). Only a living booking owes anything. Money stays owed after the event; a signature and
+ * papers are of no use then. While the price is to be agreed no money is owed.
  */
-export function overdueMatters(facts: OverdueFacts, today: DateText): OverdueMatter[] {
+export function openMatters(facts: OverdueFacts): OpenMatter[] {
   if (!isAlive(facts.status)) return [];
   if (!facts.contractSigned) {
     const isAsked = facts.contractGenerated && !facts.isOver;
-    return isAsked ? matterPast('contract', facts.contractDueDate, today) : [];
+    return isAsked ? [matter('contract', facts.contractDueDate)] : [];
   }
   const { depositCents, balanceCents } = stillOwed(facts);
   if (depositCents > 0 && TAKEN_BACK.includes(facts.paymentStatus)) return [];
-  if (depositCents > 0) return matterPast('deposit', facts.depositDueDate, today, depositCents);
-  const balance =
-    balanceCents > 0 ? matterPast('final_payment', facts.balanceDueDate, today, balanceCents) : [];
+  if (depositCents > 0) return [matter('deposit', facts.depositDueDate, depositCents)];
+  const balance = balanceCents > 0 ? [matter('final_payment', facts.balanceDueDate, balanceCents)] : [];
   const areMissing = !facts.documentsSubmitted && !facts.isOver;
-  return areMissing ? [...balance, ...matterPast('vendor_documents', facts.papersDueDate, today)] : balance;
+  return areMissing ? [...balance, matter('vendor_documents', facts.papersDueDate)] : balance;
 }
 
-function matterPast(
-  kind: OverdueKind,
-  dueDate: DateText | null,
-  today: DateText,
-  amountCents = 0,
-): OverdueMatter[] {
-  const days = dueDate === null ? 0 : daysOverdue(dueDate, today);
-  return dueDate === null || days === 0 ? [] : [{ kind, dueDate, daysOverdue: days, amountCents }];
+/** What of one booking is past its due date, in the same order (Money §11). */
+export function overdueMatters(facts: OverdueFacts, today: DateText): OverdueMatter[] {
+  return openMatters(facts).flatMap(({ dueDate, ...open }) => {
+    const days = dueDate === null ? 0 : daysOverdue(dueDate, today);
+    return dueDate === null || days === 0 ? [] : [{ ...open, dueDate, daysOverdue: days }];
+  });
+}
+
+function matter(kind: OverdueKind, dueDate: DateText | null, amountCents = 0): OpenMatter {
+  return { kind, dueDate, amountCents };
 }
