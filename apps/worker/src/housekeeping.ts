@@ -3,6 +3,7 @@ import { CUSTOMER_SESSION, LapseUnconfirmedHolds, ReleaseExpiredHolds } from '#b
 import { ContractsFacade, WriteCopy } from '#contracts';
 import { FloorPlanSharesRepository } from '#floor-plans';
 import { SweepUploads } from '#media';
+import { ReleaseReminders } from '#notifications';
 import { ReconcilePayments } from '#payments';
 import { Log, RateLimits, Sessions, StepUpCodes, Submissions } from '#platform';
 import { AccessJournal, SignInPace } from '#staff';
@@ -36,9 +37,11 @@ export class Housekeeping {
     journal: AccessJournal,
     signIns: SignInPace,
     shares: FloorPlanSharesRepository,
+    reminders: ReleaseReminders,
   ) {
     this.chores = [
       { name: 'reconcile-payments', pattern: '*/15 * * * *', run: () => payments.run() },
+      { name: 'release-reminders', pattern: '*/5 * * * *', run: async () => void (await reminders.run()) },
       { name: 'release-expired-holds', pattern: '*/15 * * * *', run: () => holds.run() },
       { name: 'lapse-unconfirmed-holds', pattern: '* * * * *', run: () => unconfirmed.run() },
       {
@@ -57,14 +60,16 @@ export class Housekeeping {
       {
         name: 'drop-what-is-over',
         pattern: '20 3 * * *',
-        run: async () => {
-          const past = [sessions, limits, codes, submissions, journal, signIns, shares];
-          for (const each of past) await each.sweep();
-          // A look-up that found nobody leaves a session behind.
-          await sessions.dropEmpty(CUSTOMER_SESSION);
-        },
+        run: () =>
+          this.dropWhatIsOver([sessions, limits, codes, submissions, journal, signIns, shares], sessions),
       },
     ];
+  }
+
+  private async dropWhatIsOver(past: { sweep(): Promise<unknown> }[], sessions: Sessions): Promise<void> {
+    for (const each of past) await each.sweep();
+    // A look-up that found nobody leaves a session behind.
+    await sessions.dropEmpty(CUSTOMER_SESSION);
   }
 
   private async verify(contracts: ContractsFacade): Promise<void> {

@@ -40,15 +40,30 @@ export interface WaitlistAspect {
   onWaitlist: boolean;
 }
 
+/** Which reminders of it went out (Messages §10). */
+export interface RemindersAspect {
+  weekBeforeReminderSent: boolean;
+  dayBeforeReminderSent: boolean;
+  dayOfReminderSent: boolean;
+  followUpReminderSent: boolean;
+  paymentReminderSent: boolean;
+  vendorDocReminderSent: boolean;
+}
+
 interface Aspects {
   contract: ContractAspect;
   payments: PaymentAspect;
   papers: PapersAspect;
   waitlist: WaitlistAspect;
+  reminders: RemindersAspect;
 }
 
 /** Everything that is kept elsewhere and belongs to every view of a booking. */
-export type BookingStanding = ContractAspect & PaymentAspect & PapersAspect & WaitlistAspect;
+export type BookingStanding = ContractAspect &
+  PaymentAspect &
+  PapersAspect &
+  WaitlistAspect &
+  RemindersAspect;
 
 /** What stands for a row that a module does not keep yet. */
 const PRESETS: { readonly [Name in keyof Aspects]: Readonly<Aspects[Name]> } = {
@@ -75,6 +90,14 @@ const PRESETS: { readonly [Name in keyof Aspects]: Readonly<Aspects[Name]> } = {
   },
   papers: { documentsSubmitted: false },
   waitlist: { onWaitlist: false },
+  reminders: {
+    weekBeforeReminderSent: false,
+    dayBeforeReminderSent: false,
+    dayOfReminderSent: false,
+    followUpReminderSent: false,
+    paymentReminderSent: false,
+    vendorDocReminderSent: false,
+  },
 };
 
 /** How a booking stands with which nothing has happened yet. */
@@ -83,6 +106,7 @@ export const NOTHING_YET: Readonly<BookingStanding> = {
   ...PRESETS.payments,
   ...PRESETS.papers,
   ...PRESETS.waitlist,
+  ...PRESETS.reminders,
 };
 
 /** What a lent table is keyed by, and the booking's column that says the same. */

@@ -11,6 +11,7 @@ import {
   toDollars,
   wallDate,
   wallInterval,
+  type DateText,
   type LastDueDates,
   type OverdueFacts,
   type VenueCapacity,
@@ -128,6 +129,12 @@ function standingView(row: BookingRow) {
     stripePaymentIntentId: row.stripePaymentIntentId,
     documentsSubmitted: row.documentsSubmitted,
     onWaitlist: row.onWaitlist,
+    weekBeforeReminderSent: row.weekBeforeReminderSent,
+    dayBeforeReminderSent: row.dayBeforeReminderSent,
+    dayOfReminderSent: row.dayOfReminderSent,
+    followUpReminderSent: row.followUpReminderSent,
+    paymentReminderSent: row.paymentReminderSent,
+    vendorDocReminderSent: row.vendorDocReminderSent,
   };
 }
 
@@ -170,15 +177,22 @@ export type DueRow = Pick<
   | 'paymentStatus'
 >;
 
-function dueDatesOf(
-  row: Pick<
-    DueRow,
-    'contractSigned' | 'contractSignedAt' | 'depositPaid' | 'depositPaidAt' | 'createdAt' | 'eventDate'
-  >,
-  { settings, clock }: ViewFacts,
-): LastDueDates {
-  const owedSince = balanceOwedSince(row.contractSignedAt, row.depositPaidAt) ?? row.createdAt;
-  return lastDueDates({ ...row, owedSince: wallDate(clock.wallMinutesOf(owedSince)) }, settings);
+type OwedRow = Pick<
+  DueRow,
+  'contractSigned' | 'contractSignedAt' | 'depositPaid' | 'depositPaidAt' | 'createdAt' | 'eventDate'
+>;
+
+function dueDatesOf(row: OwedRow, { settings, clock }: ViewFacts): LastDueDates {
+  return lastDueDates({ ...row, owedSince: owedSince(row, clock) }, settings);
+}
+
+/** Date of the signature or of the deposit, whichever came later; before both, that of the request. */
+export function owedSince(
+  row: Pick<OwedRow, 'contractSignedAt' | 'depositPaidAt' | 'createdAt'>,
+  clock: BusinessClock,
+): DateText {
+  const since = balanceOwedSince(row.contractSignedAt, row.depositPaidAt) ?? row.createdAt;
+  return wallDate(clock.wallMinutesOf(since));
 }
 
 /** What the rule of overdue matters asks of a row. */

@@ -12,6 +12,7 @@ import { BookingsRepository } from './bookings.repository.js';
 import { type BookedSlot, isBookedSlot } from './domain/booked-slot.js';
 import { textRemindersTo } from './domain/text-reminders.js';
 import { OverdueBookingsQueries, type OverdueBooking } from './overdue-bookings.queries.js';
+import { ReminderFactsQueries, type RemindedBooking, type ReminderWindow } from './reminder-facts.queries.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
 import { MakeMove } from './use-cases/make-move.js';
 
@@ -27,6 +28,7 @@ export class BookingsFacade {
     private readonly aspects: BookingAspects,
     private readonly availability: Availability,
     private readonly overdueBookings: OverdueBookingsQueries,
+    private readonly reminders: ReminderFactsQueries,
     private readonly makeMove: MakeMove,
     private readonly activity: ActivityLog,
     private readonly changePricing: ChangePricing,
@@ -104,6 +106,16 @@ export class BookingsFacade {
   /** Every booking of which something is past its due date, by the date of its event (Money §11). */
   overdue(): Promise<OverdueBooking[]> {
     return this.overdueBookings.all();
+  }
+
+  /** What the plan of a booking's reminders follows from. @throws DomainError 404 */
+  reminderFacts(id: string): Promise<RemindedBooking> {
+    return this.reminders.of(id);
+  }
+
+  /** The same of every booking in a window of dates, a page of them, by the date of the event. */
+  remindedBookings(window: ReminderWindow): Promise<RemindedBooking[]> {
+    return this.reminders.page(window);
   }
 
   /** From what to what a booking was moved (Holds §10); null when the entry of its activity tells of no move. */

@@ -17,6 +17,7 @@ import { CalendarFile } from './calendar-file.js';
 import { CustomerAccessController } from './customer-access.controller.js';
 import { SmsPreferencesController } from './sms-preferences.controller.js';
 import { OverdueBookingsQueries } from './overdue-bookings.queries.js';
+import { ReminderFactsQueries } from './reminder-facts.queries.js';
 import { PublicSettingsController } from './public-settings.controller.js';
 import { StaffBookingsController } from './staff-bookings.controller.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
@@ -68,6 +69,7 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     OpenLink,
     OverdueBookingsQueries,
     ReleaseExpiredHolds,
+    ReminderFactsQueries,
     ReopenBooking,
     RequestBooking,
     RequestValues,

@@ -14,6 +14,7 @@ export { IsDateText } from './dto/date-queries.dto.js';
 export { PricingChangeDto } from './dto/staff-bookings.dto.js';
 export { CalendarFile } from './calendar-file.js';
 export { type OverdueBooking } from './overdue-bookings.queries.js';
+export { type RemindedBooking } from './reminder-facts.queries.js';
 export { LapseUnconfirmedHolds } from './use-cases/lapse-unconfirmed-holds.js';
 export { AUTOMATIC_RELEASE, ReleaseExpiredHolds } from './use-cases/release-expired-holds.js';
 export { REQUEST_BOOKING } from './request-booking.statement.js';

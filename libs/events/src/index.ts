@@ -24,6 +24,8 @@ export interface DomainEventPayloads {
   'booking.price-changed': { bookingId: string; priceVersion: number };
   /** The customer wants reminders as text messages, or wants them at another number. */
   'booking.text-reminders-on': { bookingId: string };
+  /** The moment of a reminder has come; `reminderId` is the row that says of which, once each. */
+  'reminder.due': { bookingId: string; reminderId: string };
   /**
    * Somebody at a strange browser wants to prove that a contact is theirs; the code is derived from `codeId`. Without a
    * booking the contact is nobody's: recorded all the same, so that asking takes as long for a stranger as for a customer.
@@ -87,6 +89,7 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
   'booking.moved': true,
   'booking.price-changed': true,
   'booking.text-reminders-on': true,
+  'reminder.due': true,
   'customer.code-requested': true,
   'customer.link-requested': true,
   'contract.generated': true,

@@ -9,6 +9,7 @@ import {
   wallInterval,
   type DateText,
   type PriceParts,
+  type TimeText,
 } from '#rules';
 import type { HouseSettings } from '#venues';
 import {
@@ -77,6 +78,8 @@ export interface BookingFacts extends BookingAmounts {
   /** One of the house's own event types: safe in a subject. */
   eventType: string;
   eventDate: DateText;
+  /** As 'HH:00'. */
+  startTime: TimeText;
   /** Neither over nor declined nor cancelled: what prepares it is still of use. */
   isToCome: boolean;
   dateLine: string;
@@ -170,6 +173,7 @@ export function bookingFacts({ booking, view, amounts, house, links, ...now }: F
     eventAsTyped: eventTypeLabel(booking.eventType, booking.otherEventType),
     eventType: eventTypeLabel(booking.eventType),
     eventDate: booking.eventDate,
+    startTime: booking.startTime,
     isToCome: isToCome({ status: booking.status, interval: intervalOf(booking), ...now }),
     dateLine: eventDateLine(booking.eventDate),
     timeLine: eventTimeLine(booking.startTime, booking.endTime, house.zone),

@@ -78,5 +78,6 @@ export class MessageReactions {
     const message = row.write(facts);
     if ('body' in message) await this.writeMessage.email(tx, envelope, message);
     else await this.writeMessage.textMessage(tx, envelope, message);
+    await row.written?.(this.sources, facts);
   }
 }

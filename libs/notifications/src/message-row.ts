@@ -25,6 +25,8 @@ export interface MessageRow<Name extends DomainEventName, Facts> {
    * address. A function: once per news, where several events end in the same one.
    */
   once?: 'day' | ((facts: NoInfer<Facts>) => string);
+  /** What is noted once the message is written, in the same transaction. */
+  written?(from: MessageSources, facts: NoInfer<Facts>): Promise<void>;
   /** The instant before which the message stays in the house; it leaves at once when absent or null. */
   quietUntil?(facts: NoInfer<Facts>, now: Date): Date | null;
   /** Seconds after which the message would only puzzle its reader, so that it is not sent any more. */

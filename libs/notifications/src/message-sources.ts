@@ -6,20 +6,29 @@ import type { DomainEventPayloads } from '#events';
 import { FloorPlansFacade } from '#floor-plans';
 import { MediaFacade } from '#media';
 import { PaymentsFacade } from '#payments';
-import { APP_CONFIG, StepUpCodes, type AppConfig } from '#platform';
+import { APP_CONFIG, BusinessClock, StepUpCodes, type AppConfig } from '#platform';
+import { quietMinutes, type PlannedReminder } from '#rules';
 import { VendorDocsFacade, type SubmittedPapers } from '#vendor-docs';
 import type { BookingFacts, House } from './booking-facts.js';
 import { BookingFactsReader } from './booking-facts.reader.js';
 import { HouseReader } from './house.reader.js';
 import { LeftReceipts } from './left-receipts.js';
 import { eventDateLine, eventTimeLine, listLine } from './domain/wording.js';
+import { ReminderPlans } from './reminders/reminder-plans.js';
+import { RemindersRepository } from './reminders/reminders.repository.js';
 import type { SlotLines } from './messages/booking-moved.js';
+import { reminderText } from './messages/reminder-texts.js';
 import { signedCopyOf } from './messages/contract-signed-copy.js';
 
 /** A booking as it stands, and the house that writes about it. */
 export interface AboutBooking {
   booking: BookingFacts;
   house: House;
+}
+
+interface ReminderAbout extends AboutBooking {
+  reminderId: string;
+  reminder: PlannedReminder;
 }
 
 /**
@@ -41,6 +50,9 @@ export class MessageSources {
     private readonly receipts: LeftReceipts,
     private readonly papers: VendorDocsFacade,
     private readonly codes: StepUpCodes,
+    private readonly plans: ReminderPlans,
+    private readonly reminders: RemindersRepository,
+    private readonly clock: BusinessClock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -84,8 +96,7 @@ export class MessageSources {
   async approved(payload: DomainEventPayloads['booking.approved']) {
     const about = await this.booking(payload);
     if (about?.booking.status !== 'confirmed') return null;
-    const booking = await this.bookings.get(payload.bookingId);
-    const calendar = await this.calendarFile.make(booking, await this.bookings.venueNames(booking));
+    const calendar = await this.calendarOf(payload.bookingId);
     // A contract signed meanwhile needs no invitation to sign it.
     const withContract = payload.contractVersion !== null && !about.booking.contractSigned;
     return { ...about, withContract, calendar };
@@ -104,11 +115,8 @@ export class MessageSources {
       time: eventTimeLine(slot.startTime, slot.endTime, about.house.zone),
       spaces: listLine(await this.bookings.venueNames(bookedVenues(slot))),
     });
-    const booking = await this.bookings.get(payload.bookingId);
-    const calendar =
-      about.booking.status === 'confirmed'
-        ? await this.calendarFile.make(booking, await this.bookings.venueNames(booking))
-        : null;
+    const isConfirmed = about.booking.status === 'confirmed';
+    const calendar = isConfirmed ? await this.calendarOf(payload.bookingId) : null;
     return { ...about, from: await lineOf(move.from), to: await lineOf(move.to), calendar };
   }
 
@@ -117,6 +125,30 @@ export class MessageSources {
     const about = await this.openBooking(payload);
     const number = about && (await this.bookings.textRemindersTo(payload.bookingId));
     return about && number ? { ...about, number } : null;
+  }
+
+  /** Null once it is not wanted any more: done, moved, closed, held back by staff, or too late (Messages §6). */
+  async reminder(payload: DomainEventPayloads['reminder.due']) {
+    const { bookingId, reminderId } = payload;
+    const reminder = await this.plans.stillDue(reminderId);
+    const about = reminder && (await this.booking({ bookingId }));
+    if (!about || !reminder) return null;
+    const calendar = reminder.kind === 'week_before' ? await this.calendarOf(bookingId) : null;
+    return { ...about, reminderId, reminder, calendar };
+  }
+
+  /** The same as a text message, which leaves in no quiet hour; null also for a kind or a customer that gets none. */
+  async textedReminder(payload: DomainEventPayloads['reminder.due']) {
+    const about = await this.reminder(payload);
+    const number = about && (await this.bookings.textRemindersTo(payload.bookingId));
+    const message = about && reminderText(about.booking, about.reminder);
+    if (!about?.reminder.channels.includes('sms') || !number || !message) return null;
+    const waitMinutes = quietMinutes(this.clock.wallMinutes());
+    return { ...about, number, message, waitMinutes };
+  }
+
+  reminderWritten({ reminderId, reminder, booking }: ReminderAbout): Promise<void> {
+    return this.reminders.noteWritten(reminderId, booking.bookingId, reminder.kind);
   }
 
   /** Null when another message announced it, or it was signed or replaced: a newer version speaks for itself. */
@@ -246,6 +278,11 @@ export class MessageSources {
       house: await this.houses.read(),
       links: { leavePage: leave.page, leaveOneClick: leave.oneClick, calendar },
     };
+  }
+
+  private async calendarOf(bookingId: string): Promise<string> {
+    const booking = await this.bookings.get(bookingId);
+    return this.calendarFile.make(booking, await this.bookings.venueNames(booking));
   }
 
   private async vendorPapers(

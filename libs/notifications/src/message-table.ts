@@ -25,6 +25,7 @@ import { waitlistWelcome } from './messages/waitlist-welcome.js';
 import { ASKED_BY_STAFF } from './asked-by-staff-messages.js';
 import { OF_CONTRACTS_AND_MONEY } from './contract-and-money-messages.js';
 import { CUSTOMER, OFFICE } from './message-recipients.js';
+import { OF_REMINDERS } from './reminder-messages.js';
 
 const VISITOR: Recipient<{ email: string }> = { role: 'customer', address: ({ email }) => email };
 const VENDOR: Recipient<{ papers: { contactEmail: string } }> = {
@@ -202,6 +203,7 @@ export const MESSAGE_TABLE: readonly AnyMessageRow[] = [
   ...OF_BOOKINGS,
   ...OF_CONTRACTS_AND_MONEY,
   ...ASKED_BY_STAFF,
+  ...OF_REMINDERS,
   ...OF_PAPERS_AND_PHOTOS,
   ...OF_PLANS,
   ...OF_VISITORS,

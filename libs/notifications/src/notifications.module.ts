@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '#bookings';
 import { CommunityModule } from '#community';
 import { ContractsModule } from '#contracts';
@@ -17,12 +18,18 @@ import { MessageSources } from './message-sources.js';
 import { MessagesRepository } from './messages.repository.js';
 import { OutboxController } from './outbox.controller.js';
 import { OutboxQueries } from './outbox.queries.js';
+import { ReleaseReminders } from './reminders/release-reminders.js';
+import { ReminderPlans } from './reminders/reminder-plans.js';
+import { ReminderStanding } from './reminders/reminder-standing.entity.js';
+import { Reminder } from './reminders/reminder.entity.js';
+import { RemindersRepository } from './reminders/reminders.repository.js';
 import { RetryMessage } from './use-cases/retry-message.js';
 import { WriteMessage } from './use-cases/write-message.js';
 
 /** Who is told what, and when. The rows of the table write messages, `MessageDelivery` (called by the worker) sends them. */
 @Module({
   imports: [
+    TypeOrmModule.forFeature([Reminder, ReminderStanding]),
     BookingsModule,
     CommunityModule,
     ContractsModule,
@@ -43,9 +50,12 @@ import { WriteMessage } from './use-cases/write-message.js';
     MessageSources,
     MessagesRepository,
     OutboxQueries,
+    ReleaseReminders,
+    ReminderPlans,
+    RemindersRepository,
     RetryMessage,
     WriteMessage,
   ],
-  exports: [MessageDelivery],
+  exports: [MessageDelivery, ReleaseReminders],
 })
 export class NotificationsModule {}

@@ -85,7 +85,7 @@ export interface PlannedReminder {
 const USEFUL_HOURS = 12;
 
 /** An overdue matter is asked for on the day after its due date, and again after one and after two weeks (Messages §6). */
-const OVERDUE_DAYS = [1, 8, 15];
+const OVERDUE_DAYS = [1, 8, 15] as const;
 
 /** Days before a due date on which it is reminded of. Balance and papers may be due on one day, and share no morning. */
 const DAYS_BEFORE: Readonly<Record<OverdueKind, number>> = {
@@ -107,6 +107,13 @@ const TEXTED: readonly ReminderKind[] = ['day_before', 'day_of', 'deposit', 'fin
 
 /** Text messages leave from the first to before the second hour (Messages §6). */
 const TEXTING_HOURS = { from: 8, to: 21 };
+
+/** Days of events that lie this far behind or ahead of what is due, so that a reminder of them may be. */
+export const REMINDER_REACH = {
+  past: OVERDUE_DAYS[2] + 1,
+  ahead: (days: DueDays) =>
+    Math.max(days.balanceDueDaysBefore, days.vendorPapersDueDaysBefore) + DAYS_BEFORE.final_payment + 1,
+};
 
 type Occasion = Pick<PlannedReminder, 'kind' | 'dueOn' | 'dueAt'> &
   Partial<Pick<PlannedReminder, 'amountCents' | 'dueDate' | 'condition'>> & {

@@ -111,6 +111,11 @@ async function examples(): Promise<Payloads> {
     ]);
     return id;
   };
+  const reminderId = await idOf(
+    `insert into reminders (booking_id, kind, due_on, state, noted_at)
+     select id, 'day_before', event_date - 1, 'released', now() from bookings where id = $1`,
+    [done],
+  );
   return {
     'booking.requested': { bookingId: asked },
     'booking.approved': { bookingId: done, contractVersion: 1 },
@@ -121,6 +126,7 @@ async function examples(): Promise<Payloads> {
     'booking.moved': { bookingId: asked, activityId: await moveOf(asked) },
     'booking.price-changed': { bookingId: repriced, priceVersion: 2 },
     'booking.text-reminders-on': { bookingId: done },
+    'reminder.due': { bookingId: done, reminderId },
     'customer.code-requested': { codeId, bookingId: done, channel: 'email' },
     'customer.link-requested': { bookingId: done },
     'contract.generated': { ...(generated as Payloads['contract.generated']), announced: false },

@@ -69,6 +69,13 @@ export interface StaffBooking {
   overdue: { kind: OverdueKind; dueDate: string; daysOverdue: number; amount: number }[];
   smsRemindersEnabled: boolean;
   smsReminderPhone: string | null;
+  /** Which reminders went out; what goes out next is at /api/bookings/{id}/reminders. */
+  weekBeforeReminderSent: boolean;
+  dayBeforeReminderSent: boolean;
+  dayOfReminderSent: boolean;
+  followUpReminderSent: boolean;
+  paymentReminderSent: boolean;
+  vendorDocReminderSent: boolean;
   staffNotes: string | null;
   notesVersion: string;
   pricingVersion: string;

@@ -1,4 +1,5 @@
 import type { SubmittedPapers } from '#vendor-docs';
+import { REMINDER_KINDS } from '#rules';
 import type { BookingFacts } from '../booking-facts.js';
 import { bookingApproved } from './booking-approved.js';
 import { bookingCancelled } from './booking-cancelled.js';
@@ -21,6 +22,7 @@ import { paymentNeedsAttention } from './payment-needs-attention.js';
 import { papersRequested } from './papers-requested.js';
 import { paymentLink } from './payment-link.js';
 import { paymentReceipt } from './payment-receipt.js';
+import { reminder } from './reminder.js';
 import { renderMail } from './render-mail.js';
 import { requestReceivedStaff } from './request-received-staff.js';
 import { requestReleasedStaff } from './request-released-staff.js';
@@ -66,6 +68,7 @@ const FACTS: BookingFacts = {
   eventAsTyped: HOSTILE,
   eventType: 'Birthday Party',
   eventDate: '2025-10-04',
+  startTime: '18:00',
   isToCome: true,
   dateLine: 'Saturday, Oct 04, 2025',
   timeLine: '6:00 PM – 1:00 AM next day, Central Time (America/Chicago)',
@@ -131,6 +134,8 @@ const PAPERS: SubmittedPapers = {
   isReplaced: false,
 };
 
+const REMINDED = { dueDate: '2025-09-30', amountCents: 122_500 };
+
 const SHARED_PLAN = {
   email: 'caterer@example.com',
   sharedBy: 'customer',
@@ -179,6 +184,7 @@ const ALL: [string, MailMessage][] = [
   vendorPapersReviewed(FACTS, { ...PAPERS, status: 'approved', expiresBeforeEvent: [] }),
   vendorPapersReviewed(FACTS, { ...PAPERS, status: 'rejected', statusNotes: HOSTILE }),
   documentUploadedStaff(FACTS, { bookingId: FACTS.bookingId, fileName: `${HOSTILE}.pdf` }),
+  ...REMINDER_KINDS.map((kind) => reminder(SIGNED, { kind, ...REMINDED }, 'BEGIN:VCALENDAR')),
   photosReviewed(FACTS, 3),
   waitlistWelcome(FACTS.house, {
     venueName: 'Outdoor Tent',

@@ -6,13 +6,15 @@ import { rowsOf, type Tx } from '../database/transactions.js';
 /** Events become rows in the transaction of what they tell: they exist if, and only if, the change was committed. */
 @Injectable()
 export class Outbox {
+  /** In one statement, however many there are. */
   async record(tx: Tx, ...events: DomainEvent[]): Promise<void> {
-    for (const event of events) {
-      await rowsOf(tx, 'insert into outbox_events (type, payload) values (:type, :payload)', {
-        type: event.type,
-        payload: event.payload,
-      });
-    }
+    if (events.length === 0) return;
+    await rowsOf(
+      tx,
+      `insert into outbox_events (type, payload)
+       select event ->> 'type', event -> 'payload' from jsonb_array_elements(:events::jsonb) as event`,
+      { events: JSON.stringify(events) },
+    );
   }
 }
 
