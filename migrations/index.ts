@@ -23,6 +23,7 @@ import { FloorPlanVersions1790000000091 } from './1790000000091-floor-plan-versi
 import { SharedWhileSharesLast1790000000092 } from './1790000000092-shared-while-shares-last.js';
 import { MoneyByHand1790000000100 } from './1790000000100-money-by-hand.js';
 import { Cancellations1790000000101 } from './1790000000101-cancellations.js';
+import { ArchivedVenues1790000000110 } from './1790000000110-archived-venues.js';
 import { Reminders1790000000130 } from './1790000000130-reminders.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
@@ -52,5 +53,6 @@ export const MIGRATIONS = [
   SharedWhileSharesLast1790000000092,
   MoneyByHand1790000000100,
   Cancellations1790000000101,
+  ArchivedVenues1790000000110,
   Reminders1790000000130,
 ];

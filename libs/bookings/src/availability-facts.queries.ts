@@ -22,7 +22,7 @@ export const AVAILABILITY_FACTS = {
   text: `select
     (select json_agg(json_build_object('id', id, 'name', name, 'capacity', capacity, 'hourlyCents', hourly_cents,
               'available', availability, 'unavailableUntil', unavailable_until, 'unavailableReason', unavailable_reason)
-              order by sort_order, name) from venues) as venues,
+              order by sort_order, name) from venues where archived_at is null) as venues,
     (select coalesce(json_agg(json_build_array(venue_id, from_date, to_date, reason)), '[]') from closures
       where to_date >= :first::date and from_date <= :last::date) as closures,
     (select coalesce(json_agg(json_build_array(venue_id, starts, ends)), '[]') from (

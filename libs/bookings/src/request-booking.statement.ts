@@ -70,7 +70,7 @@ with taken as materialized (
   select v.id, v.hourly_cents, v.name, v.capacity, v.sort_order
     from locked, unnest(:venueIds::uuid[], :hourlyCents::int[]) w(id, cents)
     join venues v on v.id = w.id and v.hourly_cents = w.cents
-     and (v.availability or v.unavailable_until <= :eventDate::date)
+     and v.archived_at is null and (v.availability or v.unavailable_until <= :eventDate::date)
    where locked.n > 0
 ), closed as materialized (
   select count(*) as n from closures

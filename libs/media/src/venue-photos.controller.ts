@@ -12,11 +12,11 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, By, Requires } from '#staff';
-import { VenuesFacade } from '#venues';
+import { venueNotFound, VenuesFacade } from '#venues';
 import type { VenuePhotos } from './api.js';
 import { VenuePhotoDto } from './dto/photos.dto.js';
 import { MediaFacade } from './media.facade.js';
-import { ChangeVenuePhotos, venueNotFound } from './use-cases/change-venue-photos.js';
+import { ChangeVenuePhotos } from './use-cases/change-venue-photos.js';
 
 @Controller('api/venues/:id/photos')
 @Requires('venue-photo.change')

@@ -106,6 +106,7 @@ export { S3Storage } from './storage/s3-storage.js';
 export { storageFor } from './storage/storage-for.js';
 export { answerReceived } from './submissions/answer-received.js';
 export { fingerprintOf, sha256 } from './submissions/fingerprint.js';
+export { versionOf } from './submissions/form-version.js';
 export { IdempotencyKey } from './submissions/idempotency-key.js';
 export { Submissions, type Received } from './submissions/submissions.js';
 export { SMS_TRANSPORT, SmsRefused, TwilioSms, type SmsTransport } from './sms/sms-transport.js';

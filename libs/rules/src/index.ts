@@ -40,3 +40,4 @@ export * from './plan-share.js';
 export * from './public-screens.js';
 export * from './event-plan/index.js';
 export * from './floor-plan/index.js';
+export * from './venue-editing.js';

@@ -94,6 +94,9 @@ export function firstCommonStart(
 }
 
 /** A switched-off venue is not bookable before its expected-back date; without one, never (Holds §3). */
-export function isSwitchedOff(venue: VenueFacts, date: DateText): boolean {
+export function isSwitchedOff(
+  venue: Pick<VenueFacts, 'available' | 'unavailableUntil'>,
+  date: DateText,
+): boolean {
   return !venue.available && (venue.unavailableUntil === null || date < venue.unavailableUntil);
 }

@@ -42,6 +42,8 @@ export const PERMISSIONS = [
   'testimonial.read',
   'testimonial.review',
   'vendor-code.reissue',
+  /** What spaces there are, and what each is, has and costs. */
+  'venue.change',
   'venue-photo.change',
   'waitlist.read',
 ] as const;

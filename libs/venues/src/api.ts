@@ -1,4 +1,4 @@
-import type { CancellationClause } from '#rules';
+import type { CancellationClause, VenueCountField } from '#rules';
 
 /** GET /api/venues: one space as every public screen reads it. Money in dollars. */
 export interface VenueView {
@@ -27,6 +27,48 @@ export interface VenueView {
   tentBlack10x20Available: number;
   tentWhite10x30Available: number;
   chairsAvailable: number;
+}
+
+/** GET /api/staff/venues: a space as the office edits it, those that are archived last. */
+export interface StaffVenue extends VenueView {
+  /** When it was hidden (ISO); null while it can be booked. */
+  archivedAt: string | null;
+  /** Of what `PUT /api/venues/{id}` can change. */
+  version: string;
+}
+
+/** PUT /api/venues/{id}: absent keys stay. Money in whole dollars. */
+export interface VenueChange extends Partial<Record<VenueCountField | 'chairsAvailable', number>> {
+  name?: string;
+  description?: string;
+  capacity?: number;
+  pricePerHour?: number;
+  features?: string[];
+  /** True clears reason and date; false takes them along. */
+  availability?: boolean;
+  unavailableReason?: string | null;
+  unavailableUntil?: string | null;
+  /** As it was read; a stale one is 409 CHANGED_MEANWHILE. */
+  version?: string;
+}
+
+/** POST /api/venues */
+export interface NewVenue {
+  name: string;
+  description: string;
+  capacity: number;
+  pricePerHour: number;
+  features?: string[];
+}
+
+/** PUT /api/venues/order: all spaces that are not archived, in their new order. */
+export interface VenueOrder {
+  ids: string[];
+}
+
+/** POST /api/venues/{id}/archive */
+export interface VenueArchiving {
+  archived: boolean;
 }
 
 /** GET /api/settings: what every page needs to know about the house. */

@@ -1,7 +1,8 @@
-export type { PublicSettings, VenueView } from './api.js';
+export type { PublicSettings, StaffVenue, VenueView } from './api.js';
 export { seedSettings } from './seed-settings.js';
 export { SEED_VENUES, seedVenues } from './seed-venues.js';
 export { Venue } from './venue.entity.js';
 export { DEFAULT_SETTINGS, VenueSettings, type HouseSettings } from './venue-settings.js';
+export { venueNotFound } from './venues.errors.js';
 export { VenuesFacade, type CatalogueVenue, type VenuePictures } from './venues.facade.js';
 export { VenuesModule } from './venues.module.js';

@@ -1,5 +1,8 @@
 import type { Database } from '#platform';
 
+/** For a space that has no drawing of its own. */
+export const PLACEHOLDER_DRAWING = '/scenes/placeholder.svg';
+
 interface SeedVenue {
   name: string;
   description: string;

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database, rowsOf, TechnicalClock, type Tx } from '#platform';
 import type { VenueCounts } from '#rules';
-import { SEED_VENUES } from './seed-venues.js';
+import { PLACEHOLDER_DRAWING, SEED_VENUES } from './seed-venues.js';
 import { COUNT_COLUMNS } from './venues.queries.js';
-
-/** For a space that has no drawing of its own. */
-const PLACEHOLDER_DRAWING = '/scenes/placeholder.svg';
 
 export interface CatalogueVenue {
   id: string;
   name: string;
   capacity: number;
   hourlyCents: number;
+  /** Nobody can book it any more; bookings name it still (Spaces §7). */
+  archived: boolean;
 }
 
 /** What a venue shows of itself: addresses on this site. */
@@ -35,18 +34,23 @@ export class VenuesFacade {
   ) {}
 
   /**
-   * Names, capacities and prices (cents an hour) in the house's order. May be two seconds old: what is written with
+   * Names, capacities and prices (cents an hour) of every space there was, in the house's order. May be two seconds old: what is written with
    * them is compared with the rows again in the statement that writes (see `request-booking.statement.ts`).
    */
   catalogue(): Promise<CatalogueVenue[]> {
     const now = this.clock.now().getTime();
     if (this.kept && now - this.kept.at < FRESH_MS) return this.kept.venues;
     const venues = this.database.sql<CatalogueVenue>(
-      `select id, name, capacity, hourly_cents as "hourlyCents" from venues order by sort_order, name`,
+      `select id, name, capacity, hourly_cents as "hourlyCents", archived_at is not null as archived from venues order by sort_order, name`,
     );
     this.kept = { at: now, venues };
     venues.catch(() => (this.kept = null));
     return venues;
+  }
+
+  /** The same without those that are archived: what somebody can choose from. */
+  async bookable(): Promise<CatalogueVenue[]> {
+    return (await this.catalogue()).filter(({ archived }) => !archived);
   }
 
   /** How many pieces of furniture each space has, by its name, as of now or as of a transaction (Spaces §3). */

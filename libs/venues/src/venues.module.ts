@@ -1,15 +1,20 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { StaffModule } from '#staff';
+import { StaffVenuesController } from './staff-venues.controller.js';
+import { ArrangeVenues } from './use-cases/arrange-venues.js';
+import { ChangeVenue } from './use-cases/change-venue.js';
 import { Venue } from './venue.entity.js';
 import { VenueSettings } from './venue-settings.js';
 import { VenuesController } from './venues.controller.js';
 import { VenuesFacade } from './venues.facade.js';
 import { VenuesQueries } from './venues.queries.js';
+import { VenuesRepository } from './venues.repository.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Venue])],
-  controllers: [VenuesController],
-  providers: [VenuesQueries, VenuesFacade, VenueSettings],
+  imports: [StaffModule, TypeOrmModule.forFeature([Venue])],
+  controllers: [VenuesController, StaffVenuesController],
+  providers: [ArrangeVenues, ChangeVenue, VenuesRepository, VenuesQueries, VenuesFacade, VenueSettings],
   exports: [VenuesFacade, VenueSettings],
 })
 export class VenuesModule {}

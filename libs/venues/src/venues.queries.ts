@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, SharedReads } from '#platform';
+import { BusinessClock, Database, SharedReads } from '#platform';
 import type { VenueView } from './api.js';
+import { switchedBack } from './domain/venue-views.js';
 
 /** What a space has for its events, under the names of answers (Spaces §3). */
 export const COUNT_COLUMNS = `round_tables as "roundTablesAvailable", rectangular_tables_8ft as "rectangularTables8ftAvailable",
@@ -17,17 +18,24 @@ export const VENUE_LIST = {
                 features, sort_order as "sortOrder",
                 ${COUNT_COLUMNS},
                 chairs as "chairsAvailable"
-           from venues order by sort_order, name limit 1000`,
+           from venues where archived_at is null order by sort_order, name limit 1000`,
 };
 
 @Injectable()
 export class VenuesQueries {
   private readonly shared = new SharedReads<VenueView[]>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: BusinessClock,
+  ) {}
 
   /** Every space in the house's order, as the public reads it. Each page asks for it, so a crowd shares the reads. */
   list(): Promise<VenueView[]> {
-    return this.shared.read('list', () => this.database.prepared<VenueView>(VENUE_LIST));
+    return this.shared.read('list', async () => {
+      const venues = await this.database.prepared<VenueView>(VENUE_LIST);
+      const today = this.clock.today();
+      return venues.map((venue) => switchedBack(venue, today));
+    });
   }
 }

@@ -45,6 +45,8 @@ export const VENUE = object(`
   cocktailTablesAvailable buffetTablesAvailable barsAvailable stagePiecesAvailable tentBlack10x20Available
   tentWhite10x30Available chairsAvailable`);
 
+export const STAFF_VENUE = withKeys(VENUE, 'archivedAt version');
+
 const CLAUSE = object('depositReturnedPercent rows', {
   rows: listOf(object('daysBefore balanceReturnedPercent')),
 });

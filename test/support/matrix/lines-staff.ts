@@ -16,6 +16,7 @@ import {
   STAFF_BOOKING,
   STAFF_EVENT_PHOTO,
   STAFF_TESTIMONIAL,
+  STAFF_VENUE,
   VENUE_PHOTOS,
 } from './keys.js';
 import { type Asked, type Line, line } from './line.js';
@@ -150,6 +151,26 @@ const VOICES_AND_PICTURES: Line[] = [
   line('DELETE /api/venues/:id/photos', STAFF_200, DONE, { asks: tent('galleryPicture') }),
 ];
 
+const PLACE: Line[] = [
+  line('GET /api/staff/venues', STAFF_200, listOf(STAFF_VENUE)),
+  line('POST /api/venues', STAFF_201, STAFF_VENUE, {
+    asks: () => ({
+      body: { name: 'Orchard', description: 'Under the trees.', capacity: 60, pricePerHour: 120 },
+    }),
+  }),
+  line('PUT /api/venues/order', STAFF_200, listOf(STAFF_VENUE), {
+    asks: ({ venues }) => ({
+      body: { ids: [venues.tent, venues.main, venues.addOn, venues.privateDining] },
+    }),
+  }),
+  line('PUT /api/venues/:id', STAFF_200, STAFF_VENUE, {
+    asks: ({ venues }) => ({ params: { id: venues.tent }, body: { capacity: 140 } }),
+  }),
+  line('POST /api/venues/:id/archive', STAFF_200, STAFF_VENUE, {
+    asks: ({ venues }) => ({ params: { id: venues.privateDining }, body: { archived: true } }),
+  }),
+];
+
 function of(which: keyof World['own'], body?: Record<string, unknown>): (world: World) => Asked {
   return ({ own }) => ({ params: { id: own[which] }, body });
 }
@@ -165,4 +186,4 @@ function tent(picture?: 'venuePicture' | 'galleryPicture'): (world: World) => As
   });
 }
 
-export const STAFF_LINES = [...OFFICE, ...BOOKINGS, ...MESSAGES, ...VOICES_AND_PICTURES];
+export const STAFF_LINES = [...OFFICE, ...BOOKINGS, ...MESSAGES, ...VOICES_AND_PICTURES, ...PLACE];

@@ -67,6 +67,13 @@ export const OFFICE_SCREENS: SeenScreen[] = [
     staff,
   ),
   screen(
+    'Venues in the office',
+    '/management?section=venues',
+    TITLE,
+    (page) => page.getByRole('article', { name: 'Outdoor Tent' }).waitFor(),
+    staff,
+  ),
+  screen(
     'Keyboard shortcuts',
     '/management',
     TITLE,

@@ -23,7 +23,7 @@ export class ScreensController {
   /** The page itself comes without the database, too: it then says on its own what cannot be loaded. */
   private async about(path: string, page: string): Promise<string> {
     try {
-      const [house, venues] = await Promise.all([this.settings.get(), this.venues.catalogue()]);
+      const [house, venues] = await Promise.all([this.settings.get(), this.venues.bookable()]);
       return withHead(page, { path, publicUrl: this.config.publicUrl, house, venues });
     } catch {
       return page;

@@ -5,6 +5,7 @@ import { CUSTOMER_PHOTOS } from './photos/section';
 import type { OfficeSection } from './shell/office-section';
 import { TESTIMONIALS } from './testimonials/section';
 import { VENDOR_DOCUMENTS } from './vendor-papers/section';
+import { VENUES } from './venues/section';
 import { WAITLIST } from './waitlist/section';
 
 /** The sections of the office in their order. A new one is a folder and a line here. */
@@ -16,4 +17,5 @@ export const SECTIONS: readonly OfficeSection[] = [
   MESSAGES,
   WAITLIST,
   OUTBOX,
+  VENUES,
 ];

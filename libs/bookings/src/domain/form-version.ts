@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { toDollars } from '#rules';
+import { versionOf } from '#platform';
 import type { NotesForm, PricingForm, SlotForm } from '../api.js';
 
 type PricingFacts = {
@@ -44,8 +44,4 @@ export function slotForm(facts: SlotFacts): SlotForm {
     venueIds,
     version: versionOf([eventDate, startTime, endTime, venueIds]),
   };
-}
-
-function versionOf(values: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
 }

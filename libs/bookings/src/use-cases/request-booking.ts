@@ -121,7 +121,7 @@ export class RequestBooking {
 
   /** The chosen venues. @throws DomainError 400 with every wrong field, the product's first one as the message */
   async validate(request: BookingRequest): Promise<CatalogueVenue[]> {
-    const [catalogue, range] = await Promise.all([this.venues.catalogue(), this.facts.range()]);
+    const [catalogue, range] = await Promise.all([this.venues.bookable(), this.facts.range()]);
     const issues: { field: string; message: string }[] = validateBookingRequest(request, catalogue, {
       termsMayBeAbsent: true,
       range,
@@ -139,7 +139,7 @@ export class RequestBooking {
    * @throws DomainError 400
    */
   async validateSlot(request: BookingRequest): Promise<void> {
-    const [catalogue, range] = await Promise.all([this.venues.catalogue(), this.facts.range()]);
+    const [catalogue, range] = await Promise.all([this.venues.bookable(), this.facts.range()]);
     const issues = validateBookingRequest(request, catalogue, {
       termsMayBeAbsent: true,
       range,

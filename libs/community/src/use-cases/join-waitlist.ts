@@ -56,7 +56,7 @@ export class JoinWaitlist {
 
   private async venueIssue(venueId: string | undefined): Promise<{ field: string; message: string } | null> {
     if (venueId === undefined) return null;
-    const catalogue = await this.venues.catalogue();
+    const catalogue = await this.venues.bookable();
     if (catalogue.some((venue) => venue.id === venueId)) return null;
     return { field: 'venueId', message: 'Please choose a venue from the list.' };
   }

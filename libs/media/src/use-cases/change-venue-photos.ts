@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, Transactions, type Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
-import { VenuesFacade, type VenuePictures } from '#venues';
+import { venueNotFound, VenuesFacade, type VenuePictures } from '#venues';
 import { PICTURES } from '../domain/file-kind.js';
 import { publicIdOf, publicPath, uploadPath } from '../domain/upload-address.js';
 import { MediaFacade } from '../media.facade.js';
@@ -109,8 +109,4 @@ function galleryFull(): DomainError {
 
 function photoNotFound(): DomainError {
   return new DomainError('not-found', 'PHOTO_NOT_FOUND', 'This venue does not have that photo.');
-}
-
-export function venueNotFound(): DomainError {
-  return new DomainError('not-found', 'VENUE_NOT_FOUND', 'This venue could not be found.');
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyAhead } from '@/ui/lazy-ahead';
 import { useStaffSession } from '../session/use-staff-session';
+import { useIsDialogOpen } from './open-dialogs';
 
 const { Part: SignInAgainDialog, load } = lazyAhead(() =>
   import('./staff-dialog').then((module) => module.SignInAgainDialog),
@@ -17,7 +18,8 @@ export function loadSignInAgain(): void {
 /** Asks for the password over the page, when no other dialog is open to ask inside of. */
 export function SignInAgain() {
   const { asking } = useStaffSession();
-  if (!asking) return null;
+  const isDialogOpen = useIsDialogOpen();
+  if (!asking || isDialogOpen) return null;
   return (
     <Suspense fallback={null}>
       <SignInAgainDialog />
