@@ -44,6 +44,20 @@ async function listen(api: NestFastifyApplication): Promise<number> {
   return port;
 }
 
+declare global {
+  /** With which options of a connection the houses of this process serve. */
+  var optionsOfServing: string | null | undefined;
+}
+
+/** As a start finds it, which takes two connections: all databases of a run have the same two roles. */
+async function servingConfig(config: AppConfig): Promise<AppConfig> {
+  if (config.databaseOptions !== null) return asServing(config);
+  if (globalThis.optionsOfServing) return { ...config, databaseOptions: globalThis.optionsOfServing };
+  const serving = await asServing(config);
+  globalThis.optionsOfServing = serving.databaseOptions;
+  return serving;
+}
+
 /** The API on a port of its own, with a database of its own; a worker beside it when asked for. */
 export class TestApp {
   private worker: INestApplicationContext | null = null;
@@ -60,7 +74,7 @@ export class TestApp {
 
   static async start(overrides: Partial<AppConfig> = {}): Promise<TestApp> {
     const database = await createTestDatabase();
-    const config = await asServing(testConfig(database.url, overrides));
+    const config = await servingConfig(testConfig(database.url, overrides));
     const api = await createApi(config);
     const port = await listen(api);
     return new TestApp(config, api, `http://127.0.0.1:${port}`, database.url, database.drop);

@@ -90,7 +90,9 @@ function serverArguments(clusterFolder, port, durable) {
     // Its details name whole rows, with the people in them, and each date that was taken would log a page of statement.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', jit: 'off' }),
   };
   return [
     '-D',
