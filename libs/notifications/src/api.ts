@@ -1,3 +1,5 @@
+import type { ReminderChannel, ReminderKind } from '#rules';
+
 export type MessageState = 'queued' | 'sending' | 'kept' | 'sent' | 'failed' | 'unknown' | 'withdrawn';
 
 /** GET /api/outbox: newest first, staff only. */
@@ -20,4 +22,19 @@ export interface OutboxMessageDetail extends OutboxMessage {
   html: string | null;
   text: string;
   attachments: { fileName: string; contentType: string }[];
+}
+
+/** GET /api/bookings/{id}/reminders: what goes out next by itself, soonest first; staff only. */
+export interface ReminderToCome {
+  kind: ReminderKind;
+  dueAt: string;
+  channels: ReminderChannel[];
+  /** Dollars that it asks for; null for what is no money. */
+  amount: number | null;
+  /** When that is to be done; null for a reminder of the event itself. */
+  dueDate: string | null;
+  /** What makes it needless, such as 'unless paid by then'; null when nothing does. */
+  condition: string | null;
+  /** Staff hold it back; its moment passes without it. */
+  paused: boolean;
 }

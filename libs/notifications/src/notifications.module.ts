@@ -18,10 +18,13 @@ import { MessageSources } from './message-sources.js';
 import { MessagesRepository } from './messages.repository.js';
 import { OutboxController } from './outbox.controller.js';
 import { OutboxQueries } from './outbox.queries.js';
+import { PauseReminder } from './reminders/pause-reminder.js';
 import { ReleaseReminders } from './reminders/release-reminders.js';
 import { ReminderPlans } from './reminders/reminder-plans.js';
 import { ReminderStanding } from './reminders/reminder-standing.entity.js';
 import { Reminder } from './reminders/reminder.entity.js';
+import { RemindersToCome } from './reminders/reminders-to-come.js';
+import { RemindersController } from './reminders/reminders.controller.js';
 import { RemindersRepository } from './reminders/reminders.repository.js';
 import { RetryMessage } from './use-cases/retry-message.js';
 import { WriteMessage } from './use-cases/write-message.js';
@@ -40,7 +43,7 @@ import { WriteMessage } from './use-cases/write-message.js';
     VenuesModule,
     VendorDocsModule,
   ],
-  controllers: [OutboxController],
+  controllers: [OutboxController, RemindersController],
   providers: [
     BookingFactsReader,
     HouseReader,
@@ -50,8 +53,10 @@ import { WriteMessage } from './use-cases/write-message.js';
     MessageSources,
     MessagesRepository,
     OutboxQueries,
+    PauseReminder,
     ReleaseReminders,
     ReminderPlans,
+    RemindersToCome,
     RemindersRepository,
     RetryMessage,
     WriteMessage,

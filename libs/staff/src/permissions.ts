@@ -37,6 +37,8 @@ export const PERMISSIONS = [
   'people.manage',
   'photo.read',
   'photo.review',
+  /** Holding back what would go out to a customer by itself. */
+  'reminder.pause',
   'settings.change',
   'test-data.clean-up',
   'testimonial.read',

@@ -166,6 +166,41 @@ describe('reminders', () => {
     expect(await noted(id)).toHaveLength(6);
   });
 
+  it('shows what goes out next, and holds back what staff pause, noted once of two at a time', async () => {
+    const { id, staff } = await aBooking('2026-05-16');
+    at('2026-04-20T12:00');
+    const path = `/api/bookings/${id}/reminders`;
+    const { body: next } = await staff.get<{ kind: string; paused: boolean }[]>(path);
+    expect(next[0]).toEqual({
+      kind: 'final_payment',
+      dueAt: '2026-04-25T14:00:00.000Z',
+      channels: ['email'],
+      amount: 500,
+      dueDate: '2026-05-02',
+      condition: 'unless paid by then',
+      paused: false,
+    });
+    const pause = () => staff.post<typeof next>(`${path}/final_payment/pause`);
+    const answers = await Promise.all([pause(), pause()]);
+    expect(answers.map(({ status, body }) => [status, body[0]?.paused])).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+    await reach('2026-04-25T09:00');
+    expect(await noted(id)).toEqual([{ kind: 'final_payment', state: 'paused' }]);
+    expect((await staff.post<typeof next>(`${path}/final_payment/resume`)).status).toBe(200);
+    await release();
+    await react(app);
+    expect(await kinds()).toEqual([]);
+    const { body: acts } = await staff.get<{ act: string }[]>(`/api/activity?subjectId=${id}`);
+    const named = acts.map(({ act }) => act).filter((act) => act.startsWith('reminder.'));
+    expect(named).toEqual(['reminder.resume', 'reminder.pause']);
+    expect((await staff.post(`${path}/everything/pause`)).status).toBe(400);
+    const nobody = '/api/bookings/00000000-0000-4000-8000-000000000000/reminders';
+    expect((await staff.get(nobody)).status).toBe(404);
+    expect((await staff.post(`${nobody}/deposit/pause`)).status).toBe(404);
+  });
+
   it('notes a thousand that fall due together once each, in two workers at once, also after a run that died', async () => {
     await insertBookings(app, 3000);
     await app.database.sql(`update bookings set event_date = '2025-11-08' where status = 'confirmed'`);

@@ -83,6 +83,7 @@ export function answerForBooking(page: Site, booking: StaffBooking): void {
   page.server.on('GET /api/activity', rowsOf([]));
   page.server.on('GET /api/bookings/:id/money', ok(NO_MONEY));
   page.server.on('GET /api/floor-plans/booking/:id', rowsOf([]));
+  page.server.on('GET /api/bookings/:id/reminders', ok([]));
 }
 
 /** The figures of the office, in which so many of these wait. */

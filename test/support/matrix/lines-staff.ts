@@ -24,6 +24,7 @@ import { file, listOf, object, within } from './shapes.js';
 import type { World } from './world.js';
 
 const SESSION = object('authenticated');
+const REMINDER = object('kind dueAt channels amount dueDate condition paused');
 const INQUIRY = object('id firstName lastName email phone subject message handledAt createdAt');
 
 const OFFICE: Line[] = [
@@ -66,6 +67,13 @@ const BOOKINGS: Line[] = [
   }),
   line('PATCH /api/bookings/:id/notes', STAFF_200, STAFF_BOOKING, {
     asks: of('pending', { staffNotes: 'calls back' }),
+  }),
+  line('GET /api/bookings/:id/reminders', STAFF_200, listOf(REMINDER), { asks: of('settled') }),
+  line('POST /api/bookings/:id/reminders/:kind/pause', STAFF_200, listOf(REMINDER), {
+    asks: ({ own }) => ({ params: { id: own.settled, kind: 'week_before' } }),
+  }),
+  line('POST /api/bookings/:id/reminders/:kind/resume', STAFF_200, listOf(REMINDER), {
+    asks: ({ own }) => ({ params: { id: own.settled, kind: 'week_before' } }),
   }),
   line('POST /api/bookings/:id/calls', STAFF_201, STAFF_BOOKING, {
     asks: of('pending', { outcome: 'no_answer' }),

@@ -83,4 +83,24 @@ export class RemindersRepository implements OnModuleInit {
     );
     return new Map(rows.map(({ id, paused }) => [id, paused]));
   }
+
+  /** False when it was so before. The caller holds the booking's lock. */
+  async setPaused(tx: Tx, bookingId: string, kind: ReminderKind, paused: boolean): Promise<boolean> {
+    const rows = paused
+      ? await rowsOf(
+          tx,
+          `insert into reminder_states (booking_id, paused) values (:bookingId, array[:kind]::text[])
+           on conflict (booking_id) do update set paused = reminder_states.paused || excluded.paused
+             where not reminder_states.paused @> excluded.paused
+           returning 1`,
+          { bookingId, kind },
+        )
+      : await rowsOf(
+          tx,
+          `update reminder_states set paused = array_remove(paused, :kind)
+            where booking_id = :bookingId and :kind = any(paused) returning 1`,
+          { bookingId, kind },
+        );
+    return rows.length > 0;
+  }
 }

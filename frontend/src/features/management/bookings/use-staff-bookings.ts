@@ -100,6 +100,7 @@ export function showBooking(booking: StaffBooking): void {
   replaceRow(LIST_PATH, booking);
   void queryClient.invalidateQueries({ queryKey: [STAFF_QUERIES, 'activity', id] });
   void queryClient.invalidateQueries({ queryKey: [STAFF_QUERIES, 'payments', id] });
+  void queryClient.invalidateQueries({ queryKey: [STAFF_QUERIES, 'reminders', id] });
   void queryClient.invalidateQueries({ queryKey: listKey(LIST_PATH), refetchType: 'none' });
   void refreshDashboard();
 }

@@ -34,6 +34,8 @@ const ACT_WORDS: Record<string, string> = {
   'payment.send-link': 'Payment link sent',
   'booking.request-documents': 'Vendor documents asked for',
   'data.export': 'List exported',
+  'reminder.pause': 'Reminder paused',
+  'reminder.resume': 'Reminder resumed',
 };
 
 /** Names and marks that only programs read; they stay in the log itself. */

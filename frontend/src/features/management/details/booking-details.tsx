@@ -13,6 +13,7 @@ import { ContractPanel } from './contract-panel';
 import { DetailsPanel, Facts } from './details-panel';
 import { EventPanel } from './event-panel';
 import { FloorPlansPanel } from './floor-plans-panel';
+import { GoesOutNextPanel } from './goes-out-next-panel';
 import { NotesPanel } from './notes-panel';
 import { PaymentsPanel } from './payments-panel';
 import { PricingPanel } from './pricing-panel';
@@ -52,6 +53,7 @@ export function BookingDetails({ booking, priceWanted, onPriceRequired }: Bookin
           <CallsPanel booking={booking} />
           <NotesPanel booking={booking} />
           <ActivityPanel booking={booking} />
+          <GoesOutNextPanel booking={booking} />
         </div>
       </div>
     </>

@@ -26,6 +26,7 @@ describe('the floor plans of a booking in the office', () => {
   beforeEach(() => {
     page.server.on(`GET /api/bookings/${BOOKING.id}`, ok(BOOKING));
     page.server.on(`GET /api/bookings/${BOOKING.id}/money`, ok(NO_MONEY));
+    page.server.on('GET /api/bookings/:id/reminders', ok([]));
     page.server.on('GET /api/activity', ok([]));
     page.server.on(`GET /api/floor-plans/${PLAN.id}/shares`, ok([SHARE]));
   });

@@ -43,6 +43,7 @@ describe('the money of a booking', () => {
   async function show(money: Partial<MoneyForm>, overrides: Partial<StaffBooking> = {}) {
     const shown = { ...booking, ...overrides };
     page.server.on(`GET /api/bookings/:id`, ok(shown));
+    page.server.on('GET /api/bookings/:id/reminders', ok([]));
     page.server.on('GET /api/activity', ok([]));
     page.server.on('GET /api/floor-plans/booking/:id', ok([]));
     page.server.on('GET /api/bookings/:id/money', ok(formOf(money)));
