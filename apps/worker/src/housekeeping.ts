@@ -5,6 +5,7 @@ import { FloorPlanSharesRepository } from '#floor-plans';
 import { SweepUploads } from '#media';
 import { ReleaseReminders } from '#notifications';
 import { ReconcilePayments } from '#payments';
+import { SendReport } from '#reporting';
 import { Log, RateLimits, Sessions, StepUpCodes, Submissions } from '#platform';
 import { AccessJournal, SignInPace } from '#staff';
 import { Schedules } from './schedules.js';
@@ -38,12 +39,15 @@ export class Housekeeping {
     signIns: SignInPace,
     shares: FloorPlanSharesRepository,
     reminders: ReleaseReminders,
+    reports: SendReport,
   ) {
     this.chores = [
       { name: 'reconcile-payments', pattern: '*/15 * * * *', run: () => payments.run() },
       { name: 'release-reminders', pattern: '*/5 * * * *', run: async () => void (await reminders.run()) },
       { name: 'release-expired-holds', pattern: '*/15 * * * *', run: () => holds.run() },
       { name: 'lapse-unconfirmed-holds', pattern: '* * * * *', run: () => unconfirmed.run() },
+      // By the business clock, which is not the machine's in a demonstration; what was sent is not sent again.
+      { name: 'send-reports', pattern: '* * * * *', run: () => reports.sendDue() },
       {
         name: 'verify-contracts',
         pattern: '40 3 * * *',

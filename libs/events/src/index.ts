@@ -64,6 +64,8 @@ export interface DomainEventPayloads {
   };
   /** A floor plan may be looked at by whoever reads the mailbox it was shared with. */
   'floor-plan.shared': { bookingId: string; shareId: string };
+  /** A report goes to one of those whom its row names, counted from 0. */
+  'report.sent': { reportId: string; recipient: number };
   /** An email that was not on the waitlist before. */
   'waitlist.joined': { entryId: string };
   /** A message to the house through the contact form. */
@@ -106,6 +108,7 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
   'customer-document.uploaded': true,
   'photo.reviewed': true,
   'floor-plan.shared': true,
+  'report.sent': true,
   'waitlist.joined': true,
   'contact.received': true,
   'testimonial.received': true,

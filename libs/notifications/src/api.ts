@@ -38,3 +38,10 @@ export interface ReminderToCome {
   /** Staff hold it back; its moment passes without it. */
   paused: boolean;
 }
+
+/** GET /api/reports/{kind}/preview: a mail before it is sent. */
+export interface MailPreview {
+  subject: string;
+  html: string;
+  text: string;
+}

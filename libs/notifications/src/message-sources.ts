@@ -8,6 +8,7 @@ import { MediaFacade } from '#media';
 import { PaymentsFacade } from '#payments';
 import { APP_CONFIG, BusinessClock, StepUpCodes, type AppConfig } from '#platform';
 import { quietMinutes, type PlannedReminder } from '#rules';
+import { ReportingFacade } from '#reporting';
 import { VendorDocsFacade, type SubmittedPapers } from '#vendor-docs';
 import type { BookingFacts, House } from './booking-facts.js';
 import { BookingFactsReader } from './booking-facts.reader.js';
@@ -49,6 +50,7 @@ export class MessageSources {
     private readonly payments: PaymentsFacade,
     private readonly receipts: LeftReceipts,
     private readonly papers: VendorDocsFacade,
+    private readonly reporting: ReportingFacade,
     private readonly codes: StepUpCodes,
     private readonly plans: ReminderPlans,
     private readonly reminders: RemindersRepository,
@@ -251,6 +253,13 @@ export class MessageSources {
     const about = await this.openBooking(payload);
     const plan = about && (await this.floorPlans.share(payload.shareId));
     return about && plan && { ...about, plan };
+  }
+
+  /** Null when the report is gone. */
+  async report({ reportId, recipient }: DomainEventPayloads['report.sent']) {
+    const sent = await this.reporting.sentReport(reportId, recipient);
+    const office = `${this.config.publicUrl}/management`;
+    return sent && { ...sent, office, house: await this.houses.read() };
   }
 
   async inquiry({ inquiryId }: { inquiryId: string }): Promise<(KeptInquiry & { house: House }) | null> {

@@ -13,6 +13,7 @@ import { freshLink } from './messages/fresh-link.js';
 import { dateNotKept } from './messages/date-not-kept.js';
 import { documentUploadedStaff, vendorPapersReceivedStaff } from './messages/papers-staff.js';
 import { photosReviewed } from './messages/photos-reviewed.js';
+import { reportMail } from './messages/report.js';
 import { requestReceivedStaff } from './messages/request-received-staff.js';
 import { requestReceived } from './messages/request-received.js';
 import { requestReleasedStaff } from './messages/request-released-staff.js';
@@ -161,6 +162,15 @@ const OF_PLANS = [
   }),
 ];
 
+const OF_THE_HOUSE = [
+  on('report.sent', {
+    handler: 'notifications-mail-staff-on-report-sent',
+    read: (from, payload) => from.report(payload),
+    to: { role: 'staff', address: ({ to }) => to },
+    write: ({ house, report, office }) => reportMail(house, report, office),
+  }),
+];
+
 const OF_VISITORS = [
   on('waitlist.joined', {
     handler: 'notifications-mail-visitor-on-waitlist-joined',
@@ -206,5 +216,6 @@ export const MESSAGE_TABLE: readonly AnyMessageRow[] = [
   ...OF_REMINDERS,
   ...OF_PAPERS_AND_PHOTOS,
   ...OF_PLANS,
+  ...OF_THE_HOUSE,
   ...OF_VISITORS,
 ];

@@ -6,6 +6,7 @@ import { ContractsModule } from '#contracts';
 import { FloorPlansModule } from '#floor-plans';
 import { MediaModule } from '#media';
 import { PaymentsModule } from '#payments';
+import { ReportingModule } from '#reporting';
 import { StaffModule } from '#staff';
 import { VendorDocsModule } from '#vendor-docs';
 import { VenuesModule } from '#venues';
@@ -26,6 +27,7 @@ import { Reminder } from './reminders/reminder.entity.js';
 import { RemindersToCome } from './reminders/reminders-to-come.js';
 import { RemindersController } from './reminders/reminders.controller.js';
 import { RemindersRepository } from './reminders/reminders.repository.js';
+import { ReportPreviewController } from './report-preview.controller.js';
 import { RetryMessage } from './use-cases/retry-message.js';
 import { WriteMessage } from './use-cases/write-message.js';
 
@@ -39,11 +41,12 @@ import { WriteMessage } from './use-cases/write-message.js';
     FloorPlansModule,
     MediaModule,
     PaymentsModule,
+    ReportingModule,
     StaffModule,
     VenuesModule,
     VendorDocsModule,
   ],
-  controllers: [OutboxController, RemindersController],
+  controllers: [OutboxController, RemindersController, ReportPreviewController],
   providers: [
     BookingFactsReader,
     HouseReader,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MonthText } from '#rules';
+import type { BookingStatus, MonthText } from '#rules';
 import { hasStatusSql, isAliveSql } from '#bookings';
 import { TAKING_KINDS } from '#payments';
 import { Database } from '#platform';
@@ -51,6 +51,28 @@ export class AnalyticsQueries {
          from bookings b left join payment_summaries s on s.booking_id = b.id
         where ${hasStatusSql('b', 'confirmed')} and b.total_cents is not null and s.final_payment_paid is not true`,
     );
+  }
+
+  /** Requests that came between two instants, and what of the decisions made then still stands. */
+  async decisions(
+    from: Date,
+    to: Date,
+  ): Promise<{ requests: number; confirmed: number; declined: number; cancelled: number }> {
+    const decided = (status: BookingStatus) =>
+      `(count(*) filter (where ${hasStatusSql('b', status)} and b.decided_at >= :from and b.decided_at < :to))::int`;
+    const [row] = await this.database.sql<{
+      requests: number;
+      confirmed: number;
+      declined: number;
+      cancelled: number;
+    }>(
+      `select (count(*) filter (where b.created_at >= :from and b.created_at < :to))::int as requests,
+              ${decided('confirmed')} as confirmed, ${decided('rejected')} as declined, ${decided('cancelled')} as cancelled
+         from bookings b`,
+      { from, to },
+    );
+    if (!row) throw new Error('an aggregate without a row');
+    return row;
   }
 
   /** Each venue of each confirmed event of these days, in the house's order of venues. */

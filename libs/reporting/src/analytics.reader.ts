@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { monthOf, nextMonth, toDollars, wallMinutes, type DateText, type MonthText } from '#rules';
+import { monthOf, nextMonth, toDollars, type DateText } from '#rules';
 import { BusinessClock } from '#platform';
 import { AnalyticsQueries } from './analytics.queries.js';
 import type { CustomerAnalytics, RevenueAnalytics } from './api.js';
 import { pendingMoney } from './pending-money.js';
 import { percentOf } from './percent.js';
 import { lastDays, lastMonths } from './periods.js';
+import { ReceivedReader } from './received.reader.js';
 import { topVenues } from './venue-figures.js';
 
 /** How the house earns, by the business clock and in the business zone (Figures §1). */
@@ -13,6 +14,7 @@ import { topVenues } from './venue-figures.js';
 export class AnalyticsReader {
   constructor(
     private readonly queries: AnalyticsQueries,
+    private readonly receivedMoney: ReceivedReader,
     private readonly clock: BusinessClock,
   ) {}
 
@@ -48,9 +50,9 @@ export class AnalyticsReader {
     const months = lastMonths(today);
     const first = months[0] ?? monthOf(today);
     const last = monthOf(today);
-    const beginnings = [...months, nextMonth(last)].map((month) => this.beginningOf(month));
+    const beginnings = [...months, nextMonth(last)].map((month): DateText => `${month}-01`);
     const [[before = 0, ...cents], events] = await Promise.all([
-      this.queries.received(beginnings),
+      this.receivedMoney.between(beginnings),
       this.queries.confirmedEvents(first, last),
     ]);
     return {
@@ -61,10 +63,5 @@ export class AnalyticsReader {
         bookings: events.get(month) ?? 0,
       })),
     };
-  }
-
-  /** A month begins at midnight of the venue, which in UTC is hours away. */
-  private beginningOf(month: MonthText): Date {
-    return this.clock.instantOf(wallMinutes(`${month}-01`, '00:00'));
   }
 }

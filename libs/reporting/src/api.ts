@@ -86,3 +86,25 @@ export interface CustomerAnalytics {
 
 /** POST /api/exports/{name}: the whole list as a CSV file; how many rows it has stands in `X-Total-Count` (Figures §8). */
 export type ExportName = 'bookings' | 'payments' | 'overdue' | 'waitlist' | 'activity';
+
+export type ReportKind = 'daily' | 'month-to-date' | 'monthly';
+
+/** GET /api/reports: what was sent last of each kind, what comes next, and to whom (Figures §7). */
+export interface ReportRow {
+  kind: ReportKind;
+  title: string;
+  last: { sentAt: string; period: string; by: string } | null;
+  nextAt: string;
+  recipients: string[];
+}
+
+/** POST /api/reports/{kind} */
+export interface ReportSent {
+  success: boolean;
+  message: string;
+}
+
+/** PUT /api/reports/recipients; none: the house's own address. Answers the rows as they are afterwards. */
+export interface ReportRecipients {
+  recipients: string[];
+}

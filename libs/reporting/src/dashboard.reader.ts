@@ -61,7 +61,8 @@ export class DashboardReader {
   }
 }
 
-function upcomingEvent(row: UpcomingRow): Dashboard['upcoming'][number] {
+/** An event with what is still open of it. */
+export function upcomingEvent(row: UpcomingRow): Dashboard['upcoming'][number] {
   const { contractSigned, depositPaid, finalPaymentPaid, documentsSubmitted, ...event } = row;
   const open = [
     ...(contractSigned ? [] : ['contract']),

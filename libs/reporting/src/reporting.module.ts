@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '#bookings';
 import { StaffModule } from '#staff';
+import { VenuesModule } from '#venues';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsQueries } from './analytics.queries.js';
 import { AnalyticsReader } from './analytics.reader.js';
@@ -11,18 +13,41 @@ import { ExportsController } from './exports/exports.controller.js';
 import { OpenExport } from './exports/open-export.js';
 import { OverdueController } from './overdue.controller.js';
 import { OverdueReader } from './overdue.reader.js';
+import { ReceivedReader } from './received.reader.js';
+import { ReportRun } from './report-run.entity.js';
+import { ReportingFacade } from './reporting.facade.js';
+import { ReportFiguresReader } from './reports/report-figures.reader.js';
+import { ReportRunsRepository } from './reports/report-runs.repository.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { ReportsReader } from './reports/reports.reader.js';
+import { SendReport } from './reports/send-report.js';
+import { SetReportRecipients } from './reports/set-report-recipients.js';
 
-/** Read models for the office; the one module that may join the tables of others, and it only ever reads. */
+/** Read models for the office and reports to the house; the one module that may join the tables of others. */
 @Module({
-  imports: [BookingsModule, StaffModule],
-  controllers: [DashboardController, AnalyticsController, OverdueController, ExportsController],
+  imports: [TypeOrmModule.forFeature([ReportRun]), BookingsModule, StaffModule, VenuesModule],
+  controllers: [
+    DashboardController,
+    AnalyticsController,
+    OverdueController,
+    ExportsController,
+    ReportsController,
+  ],
   providers: [
-    OverdueReader,
-    DashboardQueries,
-    DashboardReader,
     AnalyticsQueries,
     AnalyticsReader,
+    DashboardQueries,
+    DashboardReader,
     OpenExport,
+    OverdueReader,
+    ReceivedReader,
+    ReportFiguresReader,
+    ReportingFacade,
+    ReportRunsRepository,
+    ReportsReader,
+    SendReport,
+    SetReportRecipients,
   ],
+  exports: [ReportingFacade, SendReport],
 })
 export class ReportingModule {}

@@ -30,8 +30,8 @@ const TOP = 3;
  * equal. A venue's revenue is its share of what each of its bookings has paid; the shares of all venues make up that sum
  * to the cent. Venues without an event are left out.
  */
-export function topVenues(stays: VenueStay[]): VenueFigures[] {
-  return figuresOf(stays)
+export function topVenues(stays: VenueStay[], dayCount = DAYS_BACK): VenueFigures[] {
+  return figuresOf(stays, dayCount)
     .sort(
       (a, b) =>
         b.utilizationRate - a.utilizationRate ||
@@ -41,8 +41,8 @@ export function topVenues(stays: VenueStay[]): VenueFigures[] {
     .slice(0, TOP);
 }
 
-/** The figures of every venue that had an event, in the order in which they appear. */
-export function figuresOf(stays: VenueStay[]): VenueFigures[] {
+/** The figures of every venue that had an event in so many days, in the order in which they appear. */
+export function figuresOf(stays: VenueStay[], dayCount = DAYS_BACK): VenueFigures[] {
   const venues = new Map<string, { hours: number; bookings: number; revenueCents: number }>();
   for (const together of byBooking(stays)) {
     const shares = shareCents(
@@ -62,7 +62,7 @@ export function figuresOf(stays: VenueStay[]): VenueFigures[] {
     venueName,
     bookings,
     revenueCents,
-    utilizationRate: percentOf(hours, BOOKABLE_HOURS_A_DAY * DAYS_BACK),
+    utilizationRate: percentOf(hours, BOOKABLE_HOURS_A_DAY * dayCount),
   }));
 }
 

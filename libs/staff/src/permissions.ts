@@ -39,6 +39,8 @@ export const PERMISSIONS = [
   'photo.review',
   /** Holding back what would go out to a customer by itself. */
   'reminder.pause',
+  'report.read',
+  'report.send',
   'settings.change',
   'test-data.clean-up',
   'testimonial.read',

@@ -27,6 +27,8 @@ export interface HouseSettings {
   depositDueDays: number;
   balanceDueDaysBefore: number;
   vendorPapersDueDaysBefore: number;
+  /** Who gets reports; empty: the house's own address (Figures §7). */
+  reportRecipients: string[];
   /** What a customer who cancels gets back (Contracts §12). */
   cancellationClause: CancellationClause;
 }
@@ -55,6 +57,7 @@ export const DEFAULT_SETTINGS: HouseSettings = {
   depositDueDays: 7,
   balanceDueDaysBefore: 14,
   vendorPapersDueDaysBefore: 14,
+  reportRecipients: [],
   cancellationClause: {
     depositReturnedPercent: 0,
     rows: [

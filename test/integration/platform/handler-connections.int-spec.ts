@@ -5,7 +5,7 @@ import { EventHandlers, EventRunner, Outbox, StepUpCodes, Transactions } from '#
 import { VenuesFacade } from '#venues';
 import { TestApp } from '../../support/app.js';
 import { eventsOf } from '../../support/events.js';
-import { contracted, requested, signed } from '../../support/journey.js';
+import { contracted, requested, signed, staffIn } from '../../support/journey.js';
 import { drawnPlans, sharedPlan } from '../../support/matrix/plans.js';
 
 type Payloads = { [Name in DomainEventName]: DomainEventPayloads[Name] };
@@ -164,10 +164,16 @@ async function examples(): Promise<Payloads> {
       ),
     },
     'floor-plan.shared': { bookingId: done, shareId: (await sharedPlan(app, floorPlan)).planShare },
+    'report.sent': { reportId: await sentReport(), recipient: 0 },
     'waitlist.joined': { entryId: await newest('video_tour_requests') },
     'contact.received': { inquiryId: await newest('contact_inquiries') },
     'testimonial.received': { testimonialId: await newest('testimonials') },
   };
+}
+
+async function sentReport(): Promise<string> {
+  expect((await (await staffIn(app)).post('/api/reports/daily')).status).toBe(200);
+  return newest('report_runs');
 }
 
 /** From here on this process has one connection, and whoever needs a second one hears so at once. */

@@ -25,6 +25,7 @@ import type { World } from './world.js';
 
 const SESSION = object('authenticated');
 const REMINDER = object('kind dueAt channels amount dueDate condition paused');
+const REPORT_ROW = object('kind title last nextAt recipients');
 const INQUIRY = object('id firstName lastName email phone subject message handledAt createdAt');
 
 const OFFICE: Line[] = [
@@ -36,6 +37,16 @@ const OFFICE: Line[] = [
   line('GET /api/analytics/revenue', STAFF_200, REVENUE),
   line('GET /api/analytics/customers', STAFF_200, CUSTOMERS),
   line('GET /api/activity', STAFF_200, listOf(ACTIVITY)),
+  line('GET /api/reports', STAFF_200, listOf(REPORT_ROW)),
+  line('GET /api/reports/:kind/preview', STAFF_200, object('subject html text'), {
+    asks: () => ({ params: { kind: 'monthly' } }),
+  }),
+  ...['daily', 'month-to-date', 'monthly'].map((kind) =>
+    line(`POST /api/reports/${kind}`, STAFF_200, object('success message')),
+  ),
+  line('PUT /api/reports/recipients', OWNER_200, listOf(REPORT_ROW), {
+    asks: () => ({ body: { recipients: ['house@example.com'] } }),
+  }),
   line('POST /api/exports/:name', STAFF_200, file('text/csv', { inline: false }), {
     asks: () => ({ params: { name: 'bookings' } }),
   }),

@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { toWallTimestamp } from '#rules';
 import { ActivityLog, type Actor } from '#staff';
 import { BookingsFacade } from '#bookings';
-import { BusinessClock, Database, DomainError, RowStream } from '#platform';
+import { BusinessClock, Database, RowStream } from '#platform';
 import type { ExportName } from '../api.js';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../domain/csv.js';
+import { exportsBusy } from '../reporting.errors.js';
 import { EXPORT_TABLES, type ExportTable, OVERDUE_COLUMNS, overdueCells } from './export-tables.js';
 
 /** Each keeps a connection of the pool while it is read. */
@@ -119,13 +120,4 @@ export class OpenExport {
 async function* textOf({ columns, batches }: Lines): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(columns);
   for await (const batch of batches()) if (batch.length > 0) yield batch.map(csvLine).join('');
-}
-
-function exportsBusy(): DomainError {
-  return new DomainError(
-    'unavailable',
-    'EXPORTS_BUSY',
-    'Other files are being written. Please try again in a minute.',
-    { retryAfterSeconds: 60 },
-  );
 }

@@ -33,6 +33,8 @@ const ACT_WORDS: Record<string, string> = {
   'photo.review': 'Event photo reviewed',
   'payment.send-link': 'Payment link sent',
   'booking.request-documents': 'Vendor documents asked for',
+  'report.send': 'Report sent',
+  'settings.report-recipients': 'Recipients of reports changed',
   'data.export': 'List exported',
   'reminder.pause': 'Reminder paused',
   'reminder.resume': 'Reminder resumed',
