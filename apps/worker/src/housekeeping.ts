@@ -46,7 +46,6 @@ export class Housekeeping {
       { name: 'release-reminders', pattern: '*/5 * * * *', run: async () => void (await reminders.run()) },
       { name: 'release-expired-holds', pattern: '*/15 * * * *', run: () => holds.run() },
       { name: 'lapse-unconfirmed-holds', pattern: '* * * * *', run: () => unconfirmed.run() },
-      // By the business clock, which is not the machine's in a demonstration; what was sent is not sent again.
       { name: 'send-reports', pattern: '* * * * *', run: () => reports.sendDue() },
       {
         name: 'verify-contracts',
@@ -54,13 +53,7 @@ export class Housekeeping {
         run: () => this.verify(contracts),
       },
       { name: 'write-missing-signed-copies', pattern: '*/5 * * * *', run: () => copies.catchUp() },
-      {
-        name: 'sweep-uploads',
-        pattern: '10 4 * * *',
-        run: async () => {
-          await uploads.run();
-        },
-      },
+      { name: 'sweep-uploads', pattern: '10 4 * * *', run: async () => void (await uploads.run()) },
       {
         name: 'drop-what-is-over',
         pattern: '20 3 * * *',

@@ -74,6 +74,16 @@ export const OFFICE_SCREENS: SeenScreen[] = [
     staff,
   ),
   screen(
+    'Reports',
+    '/management?section=reports',
+    TITLE,
+    async (page) => {
+      await page.getByText('Month-to-Date Report').waitFor();
+      await page.getByRole('heading', { name: 'Overdue' }).waitFor();
+    },
+    staff,
+  ),
+  screen(
     'Keyboard shortcuts',
     '/management',
     TITLE,

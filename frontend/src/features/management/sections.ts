@@ -2,6 +2,7 @@ import { BOOKINGS } from './bookings/section';
 import { MESSAGES } from './messages/section';
 import { OUTBOX } from './outbox/section';
 import { CUSTOMER_PHOTOS } from './photos/section';
+import { REPORTS } from './reports/section';
 import type { OfficeSection } from './shell/office-section';
 import { TESTIMONIALS } from './testimonials/section';
 import { VENDOR_DOCUMENTS } from './vendor-papers/section';
@@ -18,4 +19,5 @@ export const SECTIONS: readonly OfficeSection[] = [
   WAITLIST,
   OUTBOX,
   VENUES,
+  REPORTS,
 ];

@@ -1,4 +1,3 @@
-import type { Report } from '#reporting';
 import type { SubmittedPapers } from '#vendor-docs';
 import { REMINDER_KINDS } from '#rules';
 import type { BookingFacts } from '../booking-facts.js';
@@ -25,7 +24,6 @@ import { paymentLink } from './payment-link.js';
 import { paymentReceipt } from './payment-receipt.js';
 import { reminder } from './reminder.js';
 import { renderMail } from './render-mail.js';
-import { reportMail } from './report.js';
 import { requestReceivedStaff } from './request-received-staff.js';
 import { requestReleasedStaff } from './request-released-staff.js';
 import { requestReceived } from './request-received.js';
@@ -147,46 +145,6 @@ const SHARED_PLAN = {
   totalSeats: 64,
 } as const;
 
-const REPORT: Report = {
-  kind: 'month-to-date',
-  title: 'Month-to-Date Report',
-  days: { first: '2025-10-01', last: '2025-10-10' },
-  period: 'Oct 01, 2025 – Oct 10, 2025',
-  figures: {
-    receivedCents: 245_000,
-    yearBeforeCents: 0,
-    weeks: [
-      { days: { first: '2025-10-01', last: '2025-10-07' }, cents: 250_000 },
-      { days: { first: '2025-10-08', last: '2025-10-10' }, cents: -5_000 },
-    ],
-    requests: 3,
-    confirmed: 2,
-    declined: 1,
-    cancelled: 0,
-    events: 1,
-    venues: [{ venueName: 'Main Event Venue', bookings: 1, revenueCents: 100_000, utilizationRate: 12.5 }],
-    depositsPendingCents: 50_000,
-    finalPaymentsPendingCents: 100_000,
-    overdue: { count: 1, amount: 500 },
-    toDecide: 4,
-    upcoming: [
-      {
-        id: FACTS.bookingId,
-        eventDate: '2025-10-11',
-        startTime: '18:00',
-        endTime: '01:00',
-        venues: ['Main Event Venue'],
-        name: `${HOSTILE} Whitfield`,
-        guestCount: '51-100',
-        eventType: 'birthday',
-        otherEventType: null,
-        phone: '(512) 555-0100',
-        open: ['balance'],
-      },
-    ],
-  },
-};
-
 const ALL: [string, MailMessage][] = [
   requestReceived({ ...FACTS, status: 'pending' }),
   requestReceived({
@@ -216,7 +174,6 @@ const ALL: [string, MailMessage][] = [
     button: 'Pay the deposit of $1,225.00',
   }),
   papersRequested(FACTS),
-  reportMail(FACTS.house, REPORT, 'http://localhost:3000/management'),
   stepUpCodeMail(FACTS.house, '048213'),
   freshLink(FACTS),
   floorPlanShared(FACTS, SHARED_PLAN),

@@ -68,7 +68,7 @@ export class OpenExport {
 
   private contentOf(lines: Lines): Readable {
     const content = Readable.from(textOf(lines), { objectMode: false, highWaterMark: 64 * 1024 });
-    const deadline = setTimeout(() => content.destroy(), LONGEST_MS);
+    const deadline = setTimeout(() => content.destroy(), LONGEST_MS).unref();
     // Read to its end, given up by its reader, or failed: in each case once.
     content.once('close', () => {
       clearTimeout(deadline);

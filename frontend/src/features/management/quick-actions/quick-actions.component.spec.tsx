@@ -61,6 +61,32 @@ describe('the quick actions', () => {
     expect(saved).toEqual([]);
   });
 
+  it.each([
+    ['Send Daily Report', 'daily'],
+    ['Send Month-to-Date', 'month-to-date'],
+    ['Send Monthly Report', 'monthly'],
+  ])('%s to the house, and say how it went', async (label, kind) => {
+    const message = 'Report for Sep 15, 2025 sent to events@emberfield.example.';
+    page.server.on(`POST /api/reports/${kind}`, ok({ success: true, message }));
+    page.show('/management');
+    await page.user.click(await button(label));
+    await screen.findByText('Report Sent');
+    screen.getByText(message);
+    const refusal = 'Staff sent this report less than a minute ago. It was not sent a second time.';
+    page.server.on(`POST /api/reports/${kind}`, refused(409, { code: 'REPORT_JUST_SENT', message: refusal }));
+    await page.user.click(await button(label));
+    await screen.findByText('Report Failed');
+    screen.getByText(refusal);
+  });
+
+  it('say what a report that was not sent failed of', async () => {
+    page.server.on('POST /api/reports/daily', ok({ success: false, message: 'Mail is down.' }));
+    page.show('/management');
+    await page.user.click(await button('Send Daily Report'));
+    await screen.findByText('Report Failed');
+    screen.getByText('Mail is down.');
+  });
+
   it('send a payment link for a booking that is chosen, once', async () => {
     page.server.on('GET /api/bookings', rowsOf([SIGNED]));
     page.server.on(

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useExport } from '../exports/use-export';
 import panel from '../overview/panel.module.css';
+import { ReportButtons } from './report-buttons';
 import { BOOKING_ACTS, type BookingAct } from './quick-acts';
 import classes from './quick-actions.module.css';
 
@@ -19,6 +20,7 @@ export function QuickActions() {
       </h2>
       <div className={classes.actions}>
         <ExportBookings />
+        <ReportButtons />
         {(Object.keys(BOOKING_ACTS) as BookingAct[]).map((act) => (
           <Button key={act} size="sm" variant="default" onClick={() => setChosen(act)}>
             {BOOKING_ACTS[act].title}

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { OfficeSection } from '../shell/office-section';
+
+export const REPORTS: OfficeSection = {
+  key: 'reports',
+  title: 'Reports',
+  group: 'house',
+  count: () => ({ short: null, long: 'daily, month to date, monthly, overdue' }),
+  component: lazy(() => import('./reports-section').then((module) => ({ default: module.ReportsSection }))),
+};
