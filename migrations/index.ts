@@ -24,6 +24,7 @@ import { SharedWhileSharesLast1790000000092 } from './1790000000092-shared-while
 import { MoneyByHand1790000000100 } from './1790000000100-money-by-hand.js';
 import { Cancellations1790000000101 } from './1790000000101-cancellations.js';
 import { ArchivedVenues1790000000110 } from './1790000000110-archived-venues.js';
+import { ClosedDays1790000000111 } from './1790000000111-closed-days.js';
 import { Reports1790000000120 } from './1790000000120-reports.js';
 import { Reminders1790000000130 } from './1790000000130-reminders.js';
 
@@ -55,6 +56,7 @@ export const MIGRATIONS = [
   MoneyByHand1790000000100,
   Cancellations1790000000101,
   ArchivedVenues1790000000110,
+  ClosedDays1790000000111,
   Reports1790000000120,
   Reminders1790000000130,
 ];

@@ -13,13 +13,7 @@ const READS_ALL = 'reporting';
  */
 const ALLOWED: Record<string, string[]> = {
   // The request is one statement, all of it or nothing (ADR 4), and so is the look for an earlier one of the same sender.
-  'libs/bookings/src/request-booking.statement.ts': [
-    'closures',
-    'outbox_events',
-    'session_grants',
-    'sessions',
-    'venues',
-  ],
+  'libs/bookings/src/request-booking.statement.ts': ['outbox_events', 'session_grants', 'sessions', 'venues'],
   'libs/bookings/src/use-cases/request-booking.ts': ['session_grants', 'sessions'],
   // Venues, closures and holds at one moment: the calendar's hot path (docs/performance.md).
   'libs/bookings/src/availability-facts.queries.ts': ['closures', 'venues'],

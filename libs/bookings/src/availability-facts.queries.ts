@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   addDays,
   bookableRange,
-  MINUTES_PER_DAY,
-  wallMinutes,
+  closedStretch,
   type AvailabilityFacts,
   type BookableRange,
   type DateText,
@@ -95,15 +94,7 @@ function heldBy(holds: FactsRow['holds']): Occupied[] {
 }
 
 function closedBy(closures: FactsRow['closures']): Occupied[] {
-  return closures.map(([venueId, from, to, reason]) => ({
-    venueId,
-    start: startOf(from),
-    end: startOf(to) + MINUTES_PER_DAY,
-    kind: 'closure',
-    reason,
-  }));
-}
-
-function startOf(date: DateText): number {
-  return wallMinutes(date, '00:00');
+  return closures.map(([venueId, fromDate, toDate, reason]) =>
+    closedStretch({ venueId, fromDate, toDate, reason }),
+  );
 }

@@ -111,6 +111,13 @@ export function slotTaken(clashes: string[]): DomainError {
   return new DomainError('conflict', 'SLOT_TAKEN', `This time is already held${by}.`, { body: { clashes } });
 }
 
+/** The spaces take no bookings then: closed, or switched off (Holds §3). */
+export function slotClosed(conflicts: VenueConflict[]): DomainError {
+  const names = [...new Set(conflicts.map(({ venueName, reason }) => `${venueName} (${reason})`))].join(', ');
+  const message = `This time is closed: ${names}.`;
+  return new DomainError('conflict', 'SLOT_TAKEN', message, { body: { clashes: [], conflicts } });
+}
+
 export function smsPhoneInvalid(): DomainError {
   return smsPhoneRefused('Please enter a phone number that we can text.');
 }

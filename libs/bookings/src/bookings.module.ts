@@ -6,6 +6,7 @@ import { CustomerBrowser } from './access/customer-browser.js';
 import { CustomerGate } from './access/customer.gate.js';
 import { Availability } from './availability.js';
 import { AvailabilityFactsQueries } from './availability-facts.queries.js';
+import { BookedDaysQueries } from './booked-days.queries.js';
 import { BookingAspects } from './booking-aspects.js';
 import { BookingVenue } from './booking-venue.entity.js';
 import { Booking } from './booking.entity.js';
@@ -14,6 +15,7 @@ import { BookingsFacade } from './bookings.facade.js';
 import { BookingsQueries } from './bookings.queries.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { CalendarFile } from './calendar-file.js';
+import { ClosuresController } from './closures.controller.js';
 import { CustomerAccessController } from './customer-access.controller.js';
 import { SmsPreferencesController } from './sms-preferences.controller.js';
 import { OverdueBookingsQueries } from './overdue-bookings.queries.js';
@@ -22,6 +24,7 @@ import { PublicSettingsController } from './public-settings.controller.js';
 import { StaffBookingsController } from './staff-bookings.controller.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
 import { ChangeSmsPreferences } from './use-cases/change-sms-preferences.js';
+import { CloseDays } from './use-cases/close-days.js';
 import { ConfirmContact } from './use-cases/confirm-contact.js';
 import { DecideBooking } from './use-cases/decide-booking.js';
 import { DeclineMany } from './use-cases/decline-many.js';
@@ -41,6 +44,7 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
   imports: [TypeOrmModule.forFeature([Booking, BookingVenue]), StaffModule, VenuesModule],
   controllers: [
     BookingsController,
+    ClosuresController,
     CustomerAccessController,
     StaffBookingsController,
     PublicSettingsController,
@@ -49,6 +53,7 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
   providers: [
     Availability,
     AvailabilityFactsQueries,
+    BookedDaysQueries,
     BookingAspects,
     BookingsFacade,
     BookingsQueries,
@@ -58,6 +63,7 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     CustomerGate,
     ChangePricing,
     ChangeSmsPreferences,
+    CloseDays,
     ConfirmContact,
     DecideBooking,
     DeclineMany,

@@ -87,6 +87,11 @@ export class BookingsRepository {
     );
   }
 
+  /** Its spaces that it does not hold, with the time that each would take. */
+  spacesNotHeld(tx: Tx, bookingId: string): Promise<BookingVenue[]> {
+    return tx.find(BookingVenue, { where: { bookingId, holds: false }, order: { venueId: 'ASC' } });
+  }
+
   /** Codes of the bookings that hold a venue of this one at its time. */
   async clashes(tx: Tx, bookingId: string): Promise<string[]> {
     const rows = await rowsOf<{ code: string }>(

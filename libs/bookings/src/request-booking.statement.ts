@@ -30,7 +30,8 @@ const NEW_BOOKING = {
  *
  * Locks: an exclusion constraint alone lets two inserts of one slot wait for each other until the deadlock check. Taking
  * advisory locks on (venue, day) in key order first makes them queue instead. The same locks on email and phone make the
- * count of open requests exact.
+ * count of open requests exact. Whoever closes days waits until requests on their way are through, and they for it
+ * (`ClosuresFacade`).
  *
  * The days go through an array because PostgreSQL expects a thousand rows of a bare generate_series: with that guess a plan
  * for all values looks dear, and it would plan all this anew for each request, which takes longer than running it.
@@ -62,7 +63,8 @@ with taken as materialized (
    union select hashtextextended('unconfirmed', 5)
            from proved where not yes and unconfirmed_since(:hourAgo, :mostLately::int) < :mostLately::int
 ), locked as materialized (
-  select count(pg_advisory_xact_lock(key)) as n, set_config('emberfield.rings_later', 'on', true)
+  select count(pg_advisory_xact_lock(key)) as n, set_config('emberfield.rings_later', 'on', true),
+         (select count(pg_advisory_xact_lock_shared(hashtextextended('closures', 6)))) as undisturbed
     from (select key from keys where not (select yes from taken) order by key) ordered
 ), open as materialized (
   select open_requests(:emailNormalized, :phoneE164) as n from locked where locked.n > 0
@@ -73,15 +75,13 @@ with taken as materialized (
      and v.archived_at is null and (v.availability or v.unavailable_until <= :eventDate::date)
    where locked.n > 0
 ), closed as materialized (
-  select count(*) as n from closures
-   where (venue_id is null or venue_id = any(:venueIds::uuid[]))
-     and tsrange(from_date::timestamp, (to_date + 1)::timestamp) && :during::tsrange
+  select closed_during(:venueIds::uuid[], :during::tsrange) as yes from locked where locked.undisturbed > 0
 ), verdict as materialized (
   select case
     when (select yes from taken) then 'taken'
     when (select n from open) >= :mostOpen::int then 'open-request-limit'
     when (select count(*) from chosen) < cardinality(:venueIds::uuid[]) then 'venues-changed'
-    when (select n from closed) > 0 then 'closed'
+    when (select yes from closed) then 'closed'
     else 'booked' end as outcome
 ), held as materialized (
   select proved.yes or (

@@ -20,6 +20,9 @@ export interface Occupied extends WallInterval {
   reason: string | null;
 }
 
+/** What is in the way of an event, whenever one may be asked for. */
+export type OccupancyFacts = Pick<AvailabilityFacts, 'venues' | 'occupied' | 'turnoverMinutes'>;
+
 /** Everything the availability rules look at. Treat it as immutable: what is derived from it is remembered. */
 export interface AvailabilityFacts {
   readonly venues: readonly VenueFacts[];

@@ -1,4 +1,4 @@
-import type { AvailabilityFacts, Occupied, VenueFacts } from './availability-facts.js';
+import type { Occupied, OccupancyFacts, VenueFacts } from './availability-facts.js';
 import { dayNumber, type DateText } from './dates.js';
 import { isSwitchedOff, occupancyOf } from './occupancy.js';
 import {
@@ -50,7 +50,7 @@ function switchedOffConflict(venue: VenueFacts): VenueConflict {
  * (Dates §2, Holds §3, Holds §4)
  */
 export function conflictsOf(
-  facts: AvailabilityFacts,
+  facts: OccupancyFacts,
   venueIds: readonly string[],
   date: DateText,
   startTime: TimeText,

@@ -22,6 +22,7 @@ export * from './booking-papers.js';
 export * from './overdue-matters.js';
 export * from './reminders.js';
 export * from './availability-facts.js';
+export * from './closures.js';
 export * from './occupancy.js';
 export * from './availability.js';
 export * from './conflicts.js';

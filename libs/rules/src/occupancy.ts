@@ -1,4 +1,4 @@
-import type { AvailabilityFacts, Occupied, VenueFacts } from './availability-facts.js';
+import type { Occupied, OccupancyFacts, VenueFacts } from './availability-facts.js';
 import type { DateText } from './dates.js';
 import { MINUTES_PER_HOUR } from './slots.js';
 
@@ -12,7 +12,7 @@ export interface VenueOccupancy {
 
 export type Occupancy = ReadonlyMap<string, VenueOccupancy>;
 
-const remembered = new WeakMap<AvailabilityFacts, Occupancy>();
+const remembered = new WeakMap<OccupancyFacts, Occupancy>();
 
 function fold(venue: VenueFacts, rows: Occupied[]): VenueOccupancy {
   const starts: number[] = [];
@@ -36,7 +36,7 @@ function sortByStart(rows: Occupied[]): void {
 }
 
 /** Occupied stretches per venue id, sorted and folded once for each set of facts. */
-export function occupancyOf(facts: AvailabilityFacts): Occupancy {
+export function occupancyOf(facts: OccupancyFacts): Occupancy {
   const known = remembered.get(facts);
   if (known) return known;
   const rowsOf = new Map<string, Occupied[]>(facts.venues.map((venue) => [venue.id, []]));

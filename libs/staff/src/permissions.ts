@@ -11,6 +11,8 @@ export const PERMISSIONS = [
   'booking.price',
   /** Internal notes and calls. */
   'booking.note',
+  /** Days on which a space, or the whole property, takes no bookings. */
+  'closure.change',
   'contract.read',
   'contract.generate',
   'dashboard.read',

@@ -71,6 +71,20 @@ export interface VenueArchiving {
   archived: boolean;
 }
 
+/** GET /api/closures: days on which a space, or the whole property, takes no bookings. */
+export interface ClosureView {
+  id: string;
+  /** null: the whole property. */
+  venueId: string | null;
+  venueName: string | null;
+  /** First and last day (`YYYY-MM-DD`). */
+  fromDate: string;
+  toDate: string;
+  /** Visitors read it. */
+  reason: string;
+  createdAt: string;
+}
+
 /** GET /api/settings: what every page needs to know about the house. */
 export interface PublicSettings {
   businessName: string;

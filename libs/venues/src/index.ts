@@ -1,4 +1,5 @@
-export type { PublicSettings, StaffVenue, VenueView } from './api.js';
+export type { ClosureView, PublicSettings, StaffVenue, VenueView } from './api.js';
+export { ClosuresFacade, CLOSURE_SORTS, type ClosureOrder, type OutOfUse } from './closures.facade.js';
 export { seedSettings } from './seed-settings.js';
 export { SEED_VENUES, seedVenues } from './seed-venues.js';
 export { Venue } from './venue.entity.js';

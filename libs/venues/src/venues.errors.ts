@@ -11,6 +11,10 @@ export function venueNotFound(): DomainError {
   return new DomainError('not-found', 'VENUE_NOT_FOUND', 'This venue could not be found.');
 }
 
+export function closureNotFound(): DomainError {
+  return new DomainError('not-found', 'CLOSURE_NOT_FOUND', 'This closure could not be found.');
+}
+
 export function venueNameTaken(name: string): DomainError {
   const message = `There is a space called ‘${name}’ already.`;
   return new DomainError('conflict', 'VENUE_NAME_TAKEN', message, { errors: [{ field: 'name', message }] });

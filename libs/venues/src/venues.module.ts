@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffModule } from '#staff';
+import { Closure } from './closure.entity.js';
+import { ClosuresFacade } from './closures.facade.js';
 import { StaffVenuesController } from './staff-venues.controller.js';
 import { ArrangeVenues } from './use-cases/arrange-venues.js';
 import { ChangeVenue } from './use-cases/change-venue.js';
@@ -12,9 +14,17 @@ import { VenuesQueries } from './venues.queries.js';
 import { VenuesRepository } from './venues.repository.js';
 
 @Module({
-  imports: [StaffModule, TypeOrmModule.forFeature([Venue])],
+  imports: [StaffModule, TypeOrmModule.forFeature([Closure, Venue])],
   controllers: [VenuesController, StaffVenuesController],
-  providers: [ArrangeVenues, ChangeVenue, VenuesRepository, VenuesQueries, VenuesFacade, VenueSettings],
-  exports: [VenuesFacade, VenueSettings],
+  providers: [
+    ArrangeVenues,
+    ClosuresFacade,
+    ChangeVenue,
+    VenuesRepository,
+    VenuesQueries,
+    VenuesFacade,
+    VenueSettings,
+  ],
+  exports: [ClosuresFacade, VenuesFacade, VenueSettings],
 })
 export class VenuesModule {}

@@ -77,6 +77,13 @@ const LISTS: KnownList[] = [
          from generate_series(1, ${ROWS}) n`,
   },
   {
+    path: '/api/closures',
+    at: 'createdAt',
+    fill: () =>
+      `insert into closures (from_date, to_date, reason, created_at)
+       select '2020-01-01', '2020-01-02', 'Long ago', ${AT} from generate_series(1, ${ROWS}) n`,
+  },
+  {
     path: '/api/floor-plans',
     at: 'createdAt',
     fill: () =>

@@ -110,13 +110,13 @@ async function made(client: Client, path: string, body: object): Promise<string>
   return answer.body.id;
 }
 
-/** A day on which no venue can be had at any hour. */
-export async function closedDay(app: TestApp): Promise<string> {
-  const [row] = await app.database.sql<{ day: string }>(
+/** A day on which no venue can be had at any hour, and the closure that says so. */
+export async function closedDay(app: TestApp): Promise<{ closedDate: string; closure: string }> {
+  const [row] = await app.database.sql<{ day: string; id: string }>(
     `insert into closures (from_date, to_date, reason) values ('2027-02-20', '2027-02-20', 'Private celebration')
-     returning from_date as day`,
+     returning from_date as day, id`,
   );
-  return row?.day ?? '';
+  return { closedDate: row?.day ?? '', closure: row?.id ?? '' };
 }
 
 /** A picture that staff uploaded for a venue and have not hung yet. */

@@ -47,6 +47,11 @@ export const VENUE = object(`
 
 export const STAFF_VENUE = withKeys(VENUE, 'archivedAt version');
 
+export const CLOSURE = object('id venueId venueName fromDate toDate reason createdAt');
+export const BOOKINGS_ON_DAYS = object('total bookings', {
+  bookings: listOf(object('id code firstName lastName status eventDate startTime endTime venues')),
+});
+
 const CLAUSE = object('depositReturnedPercent rows', {
   rows: listOf(object('daysBefore balanceReturnedPercent')),
 });

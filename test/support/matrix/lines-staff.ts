@@ -17,10 +17,12 @@ import {
   STAFF_EVENT_PHOTO,
   STAFF_TESTIMONIAL,
   STAFF_VENUE,
+  BOOKINGS_ON_DAYS,
+  CLOSURE,
   VENUE_PHOTOS,
 } from './keys.js';
 import { type Asked, type Line, line } from './line.js';
-import { file, listOf, object, within } from './shapes.js';
+import { anyListOf, file, listOf, object, within, withKeys } from './shapes.js';
 import type { World } from './world.js';
 
 const SESSION = object('authenticated');
@@ -187,6 +189,22 @@ const PLACE: Line[] = [
   }),
   line('POST /api/venues/:id/archive', STAFF_200, STAFF_VENUE, {
     asks: ({ venues }) => ({ params: { id: venues.privateDining }, body: { archived: true } }),
+  }),
+  line('GET /api/closures', STAFF_200, listOf(CLOSURE)),
+  line('GET /api/closures/bookings', STAFF_200, BOOKINGS_ON_DAYS, {
+    asks: ({ things }) => ({ query: { fromDate: things.takenDate, toDate: things.takenDate } }),
+  }),
+  line(
+    'POST /api/closures',
+    STAFF_201,
+    within(withKeys(CLOSURE, 'total bookings'), { bookings: anyListOf(object('id')) }),
+    {
+      asks: () => ({ body: { fromDate: '2027-03-01', toDate: '2027-03-02', reason: 'Repairs' } }),
+      optional: ['venueId'],
+    },
+  ),
+  line('DELETE /api/closures/:id', STAFF_200, DONE, {
+    asks: ({ things }) => ({ params: { id: things.closure } }),
   }),
 ];
 

@@ -106,7 +106,7 @@ async function furnish(app: TestApp, { own, theirs, staff }: Guests) {
     cash,
     cancelled: await cancelledBooking(app),
     takenDate: taken?.date ?? '',
-    closedDate: await closedDay(app),
+    ...(await closedDay(app)),
     ...plans,
     ...(await sharedPlan(app, plans.floorPlan)),
     code: own.settled.slice(0, 8).toUpperCase(),

@@ -84,6 +84,13 @@ export const OFFICE_SCREENS: SeenScreen[] = [
     staff,
   ),
   screen(
+    'Closures',
+    '/management?section=closures',
+    TITLE,
+    (page) => page.getByText('Nothing is closed.').waitFor(),
+    staff,
+  ),
+  screen(
     'Keyboard shortcuts',
     '/management',
     TITLE,

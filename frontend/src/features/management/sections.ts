@@ -1,4 +1,5 @@
 import { BOOKINGS } from './bookings/section';
+import { CLOSURES } from './closures/section';
 import { MESSAGES } from './messages/section';
 import { OUTBOX } from './outbox/section';
 import { CUSTOMER_PHOTOS } from './photos/section';
@@ -19,5 +20,6 @@ export const SECTIONS: readonly OfficeSection[] = [
   WAITLIST,
   OUTBOX,
   VENUES,
+  CLOSURES,
   REPORTS,
 ];

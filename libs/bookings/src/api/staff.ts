@@ -1,4 +1,5 @@
 /** What staff send and read. */
+import type { ClosureView } from '../../../venues/src/api.js';
 import type { OverdueKind } from '#rules';
 import type { BookingStatus, CallOutcome, PaymentStatus } from './shared.js';
 
@@ -184,3 +185,36 @@ export interface CallRecord {
   outcome: CallOutcome;
   note?: string;
 }
+
+/** A booking on days that are to be closed; it is kept (Holds §3). */
+export interface BookingOnDays {
+  id: string;
+  code: string;
+  firstName: string;
+  lastName: string;
+  status: BookingStatus;
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  /** Names of its spaces. */
+  venues: string[];
+}
+
+/** GET /api/closures/bookings: what is booked on the days that somebody is about to close, by date; at most a hundred of them. */
+export interface BookingsOnDays {
+  total: number;
+  bookings: BookingOnDays[];
+}
+
+/** POST /api/closures */
+export interface ClosureRequest {
+  /** Absent or null: the whole property. */
+  venueId?: string | null;
+  fromDate: string;
+  toDate: string;
+  /** Visitors read it. */
+  reason: string;
+}
+
+/** The closure that was made, and what was booked on its days at that moment. */
+export interface ClosureMade extends ClosureView, BookingsOnDays {}

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { wallDate } from '#rules';
+import { closedStretch, conflictsOf, parseTsrange, wallDate, wallInterval } from '#rules';
 import { BusinessClock, sqlStateOf, type Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
+import { ClosuresFacade } from '#venues';
 import type { Booking } from '../booking.entity.js';
-import { slotTaken } from '../bookings.errors.js';
+import { slotClosed, slotTaken } from '../bookings.errors.js';
 import { BookingsRepository } from '../bookings.repository.js';
 import { applyMove, MOVES, type MoveName, type Moved } from '../domain/booking.js';
 
@@ -14,6 +15,7 @@ const EXCLUSION_VIOLATION = '23P01';
 export class MakeMove {
   constructor(
     private readonly repository: BookingsRepository,
+    private readonly closures: ClosuresFacade,
     private readonly activity: ActivityLog,
     private readonly clock: BusinessClock,
   ) {}
@@ -60,10 +62,31 @@ export class MakeMove {
     // Asked before the constraint would refuse: after its error the transaction could not be asked who is in the way.
     const clashes = await this.repository.clashes(tx, booking.id);
     if (clashes.length > 0) throw slotTaken(clashes);
+    await this.assertOpen(tx, booking);
     try {
       await this.repository.setHolds(tx, booking.id, true);
     } catch (error) {
       throw sqlStateOf(error) === EXCLUSION_VIOLATION ? slotTaken([]) : error;
     }
+  }
+
+  /**
+   * What it holds already it keeps; what it takes anew must be in use then, by the rule that answers visitors (Holds §3).
+   * @throws DomainError 409 SLOT_TAKEN
+   */
+  private async assertOpen(tx: Tx, { id, eventDate, startTime, endTime }: Booking): Promise<void> {
+    const wanted = await this.repository.spacesNotHeld(tx, id);
+    const [first] = wanted;
+    if (!first) return;
+    const { end } = parseTsrange(first.during);
+    const ids = wanted.map(({ venueId }) => venueId);
+    const { venues, closures } = await this.closures.outOfUse(tx, ids, eventDate, wallDate(end));
+    const facts = {
+      venues,
+      occupied: closures.map(closedStretch),
+      turnoverMinutes: end - wallInterval(eventDate, startTime, endTime).end,
+    };
+    const conflicts = conflictsOf(facts, ids, eventDate, startTime, endTime);
+    if (conflicts.length > 0) throw slotClosed(conflicts);
   }
 }
