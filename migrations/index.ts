@@ -27,6 +27,7 @@ import { ArchivedVenues1790000000110 } from './1790000000110-archived-venues.js'
 import { ClosedDays1790000000111 } from './1790000000111-closed-days.js';
 import { Reports1790000000120 } from './1790000000120-reports.js';
 import { Reminders1790000000130 } from './1790000000130-reminders.js';
+import { Delivery1790000000131 } from './1790000000131-delivery.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   ClosedDays1790000000111,
   Reports1790000000120,
   Reminders1790000000130,
+  Delivery1790000000131,
 ];

@@ -122,6 +122,15 @@ export function smsPhoneInvalid(): DomainError {
   return smsPhoneRefused('Please enter a phone number that we can text.');
 }
 
+/** Only whoever has the number can take it back. */
+export function smsStopped(): DomainError {
+  return new DomainError(
+    'conflict',
+    'SMS_STOPPED',
+    'This number has asked us by STOP to send it no texts. Please text START to the number that our texts came from first.',
+  );
+}
+
 export function smsPhoneAbroad(): DomainError {
   return smsPhoneRefused('We can send text messages only to phone numbers in the United States and Canada.');
 }

@@ -15,6 +15,7 @@ import { OverdueBookingsQueries, type OverdueBooking } from './overdue-bookings.
 import { ReminderFactsQueries, type RemindedBooking, type ReminderWindow } from './reminder-facts.queries.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
 import { MakeMove } from './use-cases/make-move.js';
+import { SwitchTexts } from './use-cases/switch-texts.js';
 
 /**
  * What other modules may ask of a booking, and what they may want done with it inside their own transaction. They get facts
@@ -32,6 +33,7 @@ export class BookingsFacade {
     private readonly makeMove: MakeMove,
     private readonly activity: ActivityLog,
     private readonly changePricing: ChangePricing,
+    private readonly switchTexts: SwitchTexts,
   ) {}
 
   /** The booking with its venues; nobody else changes it until the transaction ends. @throws DomainError 404 */
@@ -101,6 +103,16 @@ export class BookingsFacade {
   /** E.164 where reminders of a booking may be texted; null without the customer's wish (Bookings §11). */
   async textRemindersTo(id: string): Promise<string | null> {
     return textRemindersTo(await this.repository.get(id));
+  }
+
+  /** No booking's reminders are texted to this number any more (E.164); the ids of those that were. */
+  switchTextsOff(tx: Tx, actor: Actor, number: string): Promise<string[]> {
+    return this.switchTexts.off(tx, actor, number);
+  }
+
+  /** Of these bookings, those that may still take place are texted about at this number again. */
+  switchTextsOn(tx: Tx, actor: Actor, number: string, ids: string[]): Promise<string[]> {
+    return this.switchTexts.on(tx, actor, number, ids);
   }
 
   /** Every booking of which something is past its due date, by the date of its event (Money §11). */

@@ -38,6 +38,7 @@ import { ReleaseExpiredHolds } from './use-cases/release-expired-holds.js';
 import { ReopenBooking } from './use-cases/reopen-booking.js';
 import { RequestBooking } from './use-cases/request-booking.js';
 import { RequestValues } from './use-cases/request-values.js';
+import { SwitchTexts } from './use-cases/switch-texts.js';
 import { VerifyCustomer } from './use-cases/verify-customer.js';
 
 @Module({
@@ -79,6 +80,7 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     ReopenBooking,
     RequestBooking,
     RequestValues,
+    SwitchTexts,
     VerifyCustomer,
   ],
   exports: [

@@ -1,6 +1,8 @@
 import type { ReminderChannel, ReminderKind } from '#rules';
 
-export type MessageState = 'queued' | 'sending' | 'kept' | 'sent' | 'failed' | 'unknown' | 'withdrawn';
+/** 'delivered' and 'bounced' as reported from outside; until then a message that left says 'sent'. */
+export type MessageState =
+  'queued' | 'sending' | 'kept' | 'sent' | 'delivered' | 'bounced' | 'failed' | 'unknown' | 'withdrawn';
 
 /** GET /api/outbox: newest first, staff only. */
 export interface OutboxMessage {

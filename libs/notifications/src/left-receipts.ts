@@ -11,7 +11,7 @@ export const RECEIPT_HANDLER = 'notifications-mail-customer-on-payment-received'
 const LEFT = `
   select event_id as "eventId" from messages
    where booking_id = :bookingId and handler = :handler
-     and (state in ('sending', 'sent', 'kept', 'unknown') or (state = 'queued' and next_attempt_at <= created_at))`;
+     and (state in ('sending', 'sent', 'delivered', 'kept', 'unknown') or (state = 'queued' and next_attempt_at <= created_at))`;
 
 /** Whether a customer has the receipt of a payment: nobody need hear of a correction to what they never read. */
 @Injectable()

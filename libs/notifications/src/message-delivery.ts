@@ -5,6 +5,7 @@ import {
   MailRefused,
   SMS_TRANSPORT,
   SmsRefused,
+  SuppressedAddresses,
   TechnicalClock,
   type MailTransport,
   type SmsTransport,
@@ -18,8 +19,11 @@ import {
   isStillUseful,
   nextTryIn,
   refusalInWords,
+  suppressionInWords,
+  suppressionOf,
 } from './domain/delivery-plan.js';
 import { oneLine } from './domain/wording.js';
+import { TextStops } from './delivery/text-stops.js';
 import { MessageReactions } from './message-reactions.js';
 import { MessagesRepository, type ClaimedMessage, type Outcome } from './messages.repository.js';
 
@@ -43,6 +47,8 @@ export class MessageDelivery implements BeforeApplicationShutdown {
     private readonly log: Log,
     @Inject(MAIL_TRANSPORT) private readonly mail: MailTransport,
     @Inject(SMS_TRANSPORT) private readonly sms: SmsTransport,
+    private readonly suppressed: SuppressedAddresses,
+    private readonly stops: TextStops,
   ) {}
 
   /** Tries every message that is due; returns how many tries that were. */
@@ -80,12 +86,14 @@ export class MessageDelivery implements BeforeApplicationShutdown {
     if (useless) return useless;
     try {
       const port = message.channel === 'email' ? this.mail : this.sms;
-      await (message.channel === 'email' ? this.sendMail(message) : this.sms.send(message.to, message.text));
+      await (message.channel === 'email'
+        ? this.sendMail(message)
+        : this.sms.send(message.to, message.text, message.id));
       return { state: port.delivers, sentAt: this.clock.now() };
     } catch (error) {
       return message.channel === 'email'
         ? this.afterMailFault(message, error)
-        : this.afterSmsFault(message, error);
+        : await this.afterSmsFault(message, error);
     }
   }
 
@@ -98,6 +106,8 @@ export class MessageDelivery implements BeforeApplicationShutdown {
     const fault = addressFault(message.channel, message.to);
     if (fault) return { state: 'failed', error: fault };
     try {
+      const reason = await this.suppressed.reasonFor(message.channel, message.to);
+      if (reason) return { state: 'failed', error: suppressionInWords(reason) };
       const isFresh = !message.wasHeld && !hasWaited(ageSeconds);
       if (isFresh || (await this.reactions.isStillTrue(message.handler, message.eventId))) return null;
       return { state: 'withdrawn', error: 'It was no longer true when it could be sent.' };
@@ -127,10 +137,12 @@ export class MessageDelivery implements BeforeApplicationShutdown {
     return this.retryOrGiveUp(message, wordsOf(error));
   }
 
-  private afterSmsFault(message: ClaimedMessage, error: unknown): Outcome {
+  private async afterSmsFault(message: ClaimedMessage, error: unknown): Promise<Outcome> {
     if (!(error instanceof SmsRefused))
       return { state: 'unknown', error: `${UNKNOWN_SMS} ${wordsOf(error)}` };
     if (isPassingRefusal(error.status)) return this.retryOrGiveUp(message, wordsOf(error));
+    const reason = suppressionOf(error.code);
+    if (reason) await this.stops.stop(message.to, reason);
     return { state: 'failed', error: refusalInWords(error.code) ?? wordsOf(error) };
   }
 

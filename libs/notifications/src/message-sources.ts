@@ -6,7 +6,7 @@ import type { DomainEventPayloads } from '#events';
 import { FloorPlansFacade } from '#floor-plans';
 import { MediaFacade } from '#media';
 import { PaymentsFacade } from '#payments';
-import { APP_CONFIG, BusinessClock, StepUpCodes, type AppConfig } from '#platform';
+import { APP_CONFIG, BusinessClock, StepUpCodes, SuppressedAddresses, type AppConfig } from '#platform';
 import { quietMinutes, type PlannedReminder } from '#rules';
 import { ReportingFacade } from '#reporting';
 import { VendorDocsFacade, type SubmittedPapers } from '#vendor-docs';
@@ -55,6 +55,7 @@ export class MessageSources {
     private readonly plans: ReminderPlans,
     private readonly reminders: RemindersRepository,
     private readonly clock: BusinessClock,
+    private readonly suppressed: SuppressedAddresses,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -145,6 +146,7 @@ export class MessageSources {
     const number = about && (await this.bookings.textRemindersTo(payload.bookingId));
     const message = about && reminderText(about.booking, about.reminder);
     if (!about?.reminder.channels.includes('sms') || !number || !message) return null;
+    if (await this.suppressed.reasonFor('sms', number)) return null;
     const waitMinutes = quietMinutes(this.clock.wallMinutes());
     return { ...about, number, message, waitMinutes };
   }

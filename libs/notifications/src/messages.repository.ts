@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, rowsOf, type Tx } from '#platform';
 import type { MessageState } from './api.js';
-import { blanked } from './domain/blanked.js';
+import { blankedWords } from './domain/blanked.js';
 import type { MailAttachment } from './messages/mail-message.js';
 
 export interface NewMessage {
@@ -110,18 +110,23 @@ export class MessagesRepository {
   }
 
   /**
-   * Writes what became of one try; a try that another process has taken over meanwhile has no say any more. What has left the
-   * house needs its codes and links no more, so they are blanked in the same step (Access §19).
+   * Writes what became of one try; a try that another process has taken over meanwhile has no say any more, and what was
+   * reported of it meanwhile stands. What has left the house needs its codes and links no more, so they are blanked in the
+   * same step (Access §19).
    */
   async finish(message: ClaimedMessage, outcome: Outcome): Promise<void> {
-    const { id, kind, attempts, html, text, headers } = message;
+    const { id, kind, attempts } = message;
+    const blank = blankedWords(kind, message);
     const isGone = outcome.state === 'sent';
     await this.database.sql(
-      `update messages set state = :state, last_error = :error, next_attempt_at = :next, sent_at = :sentAt, claimed_at = null,
+      `update messages set state = case when state = 'sending' then :state else state end,
+              last_error = case when state = 'sending' then :error else last_error end,
+              next_attempt_at = :next, sent_at = coalesce(:sentAt::timestamptz, sent_at), claimed_at = null,
               html = case when :isGone then :html else html end,
               text = case when :isGone then :text else text end,
               headers = case when :isGone then :headers::jsonb else headers end
-        where id = :id and state = 'sending' and attempts = :attempts`,
+        where id = :id and attempts = :attempts
+          and (state = 'sending' or (state in ('delivered', 'bounced') and claimed_at is not null))`,
       {
         id,
         attempts,
@@ -130,11 +135,8 @@ export class MessagesRepository {
         next: outcome.nextAttemptAt ?? null,
         sentAt: outcome.sentAt ?? null,
         isGone,
-        html: html && blanked(kind, html),
-        text: blanked(kind, text),
-        headers: JSON.stringify(
-          Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, blanked(kind, value)])),
-        ),
+        ...blank,
+        headers: JSON.stringify(blank.headers),
       },
     );
   }

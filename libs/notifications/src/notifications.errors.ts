@@ -32,3 +32,24 @@ export function newsOver(): DomainError {
     'What this message says is no longer true, so it is not sent again.',
   );
 }
+
+/** What is reported to an address that nobody was told of. */
+export function reportsNotUsed(): DomainError {
+  return new DomainError('not-found', 'NOT_FOUND', 'There is nothing here.');
+}
+
+export function reportSignature(): DomainError {
+  return new DomainError('invalid', 'WEBHOOK_SIGNATURE', 'The signature does not match.');
+}
+
+export function reportMisread(): DomainError {
+  return new DomainError(
+    'invalid',
+    'BAD_REQUEST',
+    'A report is an object with messageId, event and, if there is one, a reason.',
+  );
+}
+
+export function twilioSignature(): DomainError {
+  return new DomainError('forbidden', 'TWILIO_SIGNATURE', 'The signature does not match.');
+}

@@ -11,6 +11,10 @@ import { StaffModule } from '#staff';
 import { VendorDocsModule } from '#vendor-docs';
 import { VenuesModule } from '#venues';
 import { BookingFactsReader } from './booking-facts.reader.js';
+import { DeliveryReports } from './delivery/delivery-reports.js';
+import { MailReportsController } from './delivery/mail-reports.controller.js';
+import { TextStops } from './delivery/text-stops.js';
+import { TwilioWebhooksController } from './delivery/twilio-webhooks.controller.js';
 import { HouseReader } from './house.reader.js';
 import { LeftReceipts } from './left-receipts.js';
 import { MessageDelivery } from './message-delivery.js';
@@ -46,9 +50,16 @@ import { WriteMessage } from './use-cases/write-message.js';
     VenuesModule,
     VendorDocsModule,
   ],
-  controllers: [OutboxController, RemindersController, ReportPreviewController],
+  controllers: [
+    OutboxController,
+    RemindersController,
+    ReportPreviewController,
+    MailReportsController,
+    TwilioWebhooksController,
+  ],
   providers: [
     BookingFactsReader,
+    DeliveryReports,
     HouseReader,
     LeftReceipts,
     MessageDelivery,
@@ -62,6 +73,7 @@ import { WriteMessage } from './use-cases/write-message.js';
     RemindersToCome,
     RemindersRepository,
     RetryMessage,
+    TextStops,
     WriteMessage,
   ],
   exports: [MessageDelivery, ReleaseReminders],

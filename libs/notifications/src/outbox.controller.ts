@@ -17,10 +17,20 @@ import type { MessageState, OutboxMessage, OutboxMessageDetail } from './api.js'
 import { OutboxQueries } from './outbox.queries.js';
 import { RetryMessage } from './use-cases/retry-message.js';
 
-const STATES: MessageState[] = ['queued', 'sending', 'kept', 'sent', 'failed', 'unknown', 'withdrawn'];
+const STATES: MessageState[] = [
+  'queued',
+  'sending',
+  'kept',
+  'sent',
+  'delivered',
+  'bounced',
+  'failed',
+  'unknown',
+  'withdrawn',
+];
 
 class OutboxQuery extends PageQuery {
-  /** 'attention': failed, or with an unknown outcome. */
+  /** 'attention': failed, come back, or with an unknown outcome. */
   @IsOptional() @IsIn([...STATES, 'attention']) state?: MessageState | 'attention';
   @IsOptional() @IsString() @MaxLength(200) q?: string;
 }

@@ -32,8 +32,8 @@ const MESSAGES: ListSource<'written'> = {
 const MATCHES = (q: string) => `(messages.to_address ilike ${q} or messages.subject ilike ${q}
   or messages.kind ilike ${q} or messages.booking_id::text ilike ${q})`;
 
-/** What the failed-mail figure counts: failed ones and those whose outcome is unknown. */
-const ATTENTION: MessageState[] = ['failed', 'unknown'];
+/** What the failed-mail figure counts: failed ones, those that came back and those whose outcome is unknown. */
+const ATTENTION: MessageState[] = ['failed', 'bounced', 'unknown'];
 
 /** What the Outbox screen shows. */
 @Injectable()

@@ -109,6 +109,11 @@ export { fingerprintOf, sha256 } from './submissions/fingerprint.js';
 export { versionOf } from './submissions/form-version.js';
 export { IdempotencyKey } from './submissions/idempotency-key.js';
 export { Submissions, type Received } from './submissions/submissions.js';
+export {
+  type Channel,
+  SuppressedAddresses,
+  type SuppressionReason,
+} from './suppressed/suppressed-addresses.js';
 export { SMS_TRANSPORT, SmsRefused, TwilioSms, type SmsTransport } from './sms/sms-transport.js';
 export { BodyPace } from './http/body-pace.js';
 export { discardRest } from './http/discard-rest.js';

@@ -31,6 +31,7 @@ import { OutboxRelay } from './outbox/outbox-relay.js';
 import { FILE_STORAGE } from './storage/file-storage.js';
 import { storageFor } from './storage/storage-for.js';
 import { Submissions } from './submissions/submissions.js';
+import { SuppressedAddresses } from './suppressed/suppressed-addresses.js';
 import { SMS_TRANSPORT, smsTransportFor } from './sms/sms-transport.js';
 
 // Every queue that a module registers, and the worker of every processor, is one of these.
@@ -60,6 +61,7 @@ const SERVICES = [
   SessionCookies,
   StepUpCodes,
   Submissions,
+  SuppressedAddresses,
   AccessGuard,
 ];
 

@@ -68,7 +68,7 @@ export class DashboardQueries {
               (select count(*)::int from customer_event_photos where status = 'pending') as photos,
               (select count(*)::int from testimonials where status = 'pending') as testimonials,
               (select count(*)::int from contact_inquiries where handled_at is null) as messages,
-              (select count(*)::int from messages where state in ('failed', 'unknown')) as "failedMail",
+              (select count(*)::int from messages where state in ('failed', 'bounced', 'unknown')) as "failedMail",
               (select count(*)::int from ${OVERPAID}) as "overpaidCount",
               (select coalesce(sum(s.received_cents - o.total_cents), 0)::int from ${OVERPAID})
                 as "overpaidCents",

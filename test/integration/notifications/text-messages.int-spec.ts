@@ -1,6 +1,14 @@
-import { Log, SmsRefused, TechnicalClock, type MailTransport, type SmsTransport } from '#platform';
+import {
+  Log,
+  SmsRefused,
+  SuppressedAddresses,
+  TechnicalClock,
+  type MailTransport,
+  type SmsTransport,
+} from '#platform';
 import { VenueSettings } from '#venues';
 import { MessageDelivery } from '../../../libs/notifications/src/message-delivery.js';
+import { TextStops } from '../../../libs/notifications/src/delivery/text-stops.js';
 import { MessageReactions } from '../../../libs/notifications/src/message-reactions.js';
 import { MessagesRepository } from '../../../libs/notifications/src/messages.repository.js';
 import { TestApp } from '../../support/app.js';
@@ -34,6 +42,7 @@ describe('text messages', () => {
 
   beforeEach(async () => {
     await app.database.sql('delete from messages');
+    await app.database.sql('delete from suppressed_addresses');
     carrier = new Carrier();
     const { api } = app;
     delivery = new MessageDelivery(
@@ -44,6 +53,8 @@ describe('text messages', () => {
       api.get(Log),
       NO_MAIL,
       carrier,
+      api.get(SuppressedAddresses),
+      api.get(TextStops, { strict: false }),
     );
   });
 
@@ -108,6 +119,25 @@ describe('text messages', () => {
     const message = await theMessage(app.database, 'note');
     expect([message.state, message.last_error]).toEqual(['failed', expect.stringContaining(words)]);
   });
+
+  it.each([
+    [21_610, 'stopped'],
+    [21_211, 'invalid'],
+    [20_003, null],
+  ])(
+    'are not sent there again after a refusal with %i that says so of the number (D8)',
+    async (code, reason) => {
+      await queued();
+      carrier.fault = new SmsRefused('refused', code, 400);
+      await delivery.deliverDue();
+      carrier.fault = null;
+      await queued('another');
+      await delivery.deliverDue();
+      expect(carrier.sent).toEqual(reason ? [] : ['+15125550100']);
+      const kept = await app.database.sql<{ reason: string }>('select reason from suppressed_addresses');
+      expect(kept.map((row) => row.reason)).toEqual(reason ? [reason] : []);
+    },
+  );
 
   it('are tried three times more when the carrier has too much to do', async () => {
     await queued();

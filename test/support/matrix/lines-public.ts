@@ -152,10 +152,13 @@ const PAYING: Line[] = [
       },
     }),
   }),
-  // Stripe is not in use here; what it may report when it is, its own tests say.
+  // Neither Stripe nor Twilio nor a mail service is in use here; what they may report when they are, their own tests say.
   line('POST /api/webhooks/stripe', all('away'), object(''), {
     asks: () => ({ body: { type: 'payment_intent.succeeded' } }),
   }),
+  line('POST /api/webhooks/mail', all('away'), object('')),
+  line('POST /api/webhooks/twilio', all('away'), object('')),
+  line('POST /api/webhooks/twilio/status', all('away'), object('')),
 ];
 
 const VISITOR = { firstName: 'Nadia', lastName: 'Newcomb', email: 'nadia.newcomb@example.com' };

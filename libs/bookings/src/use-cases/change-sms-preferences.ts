@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isAlive } from '#rules';
-import { Outbox, RateLimits, Transactions, type Tx } from '#platform';
+import { Outbox, RateLimits, SuppressedAddresses, Transactions, type Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
 import type { SmsPreferencesChange } from '../api.js';
 import type { Booking } from '../booking.entity.js';
-import { nothingToRemind, smsPhoneAbroad, smsPhoneInvalid } from '../bookings.errors.js';
+import { nothingToRemind, smsPhoneAbroad, smsPhoneInvalid, smsStopped } from '../bookings.errors.js';
 import { BookingsRepository } from '../bookings.repository.js';
 import { reminderPhone, textRemindersTo } from '../domain/text-reminders.js';
 import { canBeTexted, phoneE164 } from '../phone.js';
@@ -25,12 +25,13 @@ export class ChangeSmsPreferences {
     private readonly outbox: Outbox,
     private readonly activity: ActivityLog,
     private readonly limits: RateLimits,
+    private readonly suppressed: SuppressedAddresses,
   ) {}
 
   /**
    * Switched off at any time, which no limit and no number stands in the way of; switched on for a booking that may still
    * take place, and for a number in the United States or Canada.
-   * @throws DomainError 400 SMS_PHONE_INVALID, 404, 409 BOOKING_CLOSED, 429
+   * @throws DomainError 400 SMS_PHONE_INVALID, 404, 409 BOOKING_CLOSED, 409 SMS_STOPPED, 429
    */
   async execute(actor: Actor, id: string, change: SmsPreferencesChange, address: string): Promise<void> {
     if (change.smsRemindersEnabled) {
@@ -51,8 +52,16 @@ export class ChangeSmsPreferences {
       await this.note(tx, actor, id, { before, after });
       const to = textRemindersTo(booking);
       if (to === null || to === wasTo) return;
+      await this.assertWanted(tx, to);
       await this.outbox.record(tx, { type: 'booking.text-reminders-on', payload: { bookingId: id } });
     });
+  }
+
+  /** A number that said STOP, or to which no text can be sent, gets none by a switch on a screen either. */
+  private async assertWanted(tx: Tx, number: string): Promise<void> {
+    const reason = await this.suppressed.reasonFor('sms', number, tx);
+    if (reason === 'stopped') throw smsStopped();
+    if (reason !== null) throw smsPhoneInvalid();
   }
 
   /** A number that is changed while nothing is texted is noted with the act that switches them on: no limit counts it. */

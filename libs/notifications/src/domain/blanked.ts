@@ -8,3 +8,19 @@ export function blanked(kind: string, words: string): string {
   );
   return kind === STEP_UP_CODE ? unlinked.replace(/\b\d{6}\b/g, '••••••') : unlinked;
 }
+
+/** What a message says, in all its parts. */
+export interface Words {
+  html: string | null;
+  text: string;
+  headers: Record<string, string>;
+}
+
+/** The same of every part: what has left the house needs its proofs no more (Access §19). */
+export function blankedWords(kind: string, { html, text, headers }: Words): Words {
+  return {
+    html: html && blanked(kind, html),
+    text: blanked(kind, text),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, blanked(kind, value)])),
+  };
+}

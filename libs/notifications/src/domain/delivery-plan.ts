@@ -43,9 +43,33 @@ export function isPassingRefusal(httpStatus: number): boolean {
   return httpStatus === 429 || httpStatus >= 500;
 }
 
+const NO_TEXTS = [21_211, 21_614, 30_005, 30_006];
+
+/** What a carrier's code says of the number for good; null when the next message may go through. */
+export function suppressionOf(code: number): 'stopped' | 'invalid' | null {
+  if (code === 21_610) return 'stopped';
+  return NO_TEXTS.includes(code) ? 'invalid' : null;
+}
+
+/** In words for staff, why a carrier could not deliver. */
+export function carrierFaultInWords(code: number): string | null {
+  return (
+    refusalInWords(code) ?? (code > 0 ? `The carrier could not deliver it (code ${String(code)}).` : null)
+  );
+}
+
+/** In words for staff, why nothing is sent to an address. */
+export function suppressionInWords(reason: 'bounced' | 'stopped' | 'invalid'): string {
+  if (reason === 'bounced')
+    return 'Mail to this address came back, so nothing is sent there. Once it is right, send this again.';
+  return reason === 'stopped' ? OPTED_OUT : NO_NUMBER;
+}
+
+const OPTED_OUT = 'This number has opted out of text messages.';
+const NO_NUMBER = 'This is not a number that can receive text messages.';
+
 /** In words for staff, what a refusal's code means; null for codes that speak for themselves. */
 export function refusalInWords(code: number): string | null {
-  if (code === 21_610) return 'This number has opted out of text messages.';
-  if (code === 21_211) return 'This is not a number that can receive text messages.';
-  return null;
+  const reason = suppressionOf(code);
+  return reason && suppressionInWords(reason);
 }

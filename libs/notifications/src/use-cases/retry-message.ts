@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, rowsOf, TechnicalClock, Transactions, type Tx } from '#platform';
+import { Database, rowsOf, SuppressedAddresses, TechnicalClock, Transactions, type Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
 import type { MessageState } from '../api.js';
 import { oneLine } from '../domain/wording.js';
@@ -10,7 +10,7 @@ import { STEP_UP_CODE } from '../messages/step-up-code.js';
 import { MessagesRepository } from '../messages.repository.js';
 import { codeNotRepeated, messageNotFound, messageNotRetryable, newsOver } from '../notifications.errors.js';
 
-const RETRYABLE: readonly MessageState[] = ['failed', 'unknown'];
+const RETRYABLE: readonly MessageState[] = ['failed', 'bounced', 'unknown'];
 
 interface Failed {
   state: MessageState;
@@ -29,6 +29,7 @@ export class RetryMessage {
     private readonly reactions: MessageReactions,
     private readonly activity: ActivityLog,
     private readonly clock: TechnicalClock,
+    private readonly suppressed: SuppressedAddresses,
   ) {}
 
   /**
@@ -44,16 +45,18 @@ export class RetryMessage {
     const anew = await this.reactions.writtenAnew(found.handler, found.eventId);
     if (anew === null) throw newsOver();
     await this.transactions.run(async (tx) => {
-      const [message] = await rowsOf<Failed>(
+      const [message] = await rowsOf<Failed & { channel: 'email' | 'sms'; to: string }>(
         tx,
-        'select state, kind from messages where id = :id for update',
+        'select state, kind, channel, to_address as "to" from messages where id = :id for update',
         { id },
       );
       assertRetryable(message);
       if (anew) await this.rewrite(tx, id, anew);
+      // Whoever sends it again says that the address is right; a STOP is the customer's own to take back.
+      if (message.channel === 'email') await this.suppressed.lift(tx, 'email', message.to);
       await rowsOf(
         tx,
-        `update messages set state = 'queued', attempts = 0, next_attempt_at = :now, last_error = null where id = :id`,
+        `update messages set state = 'queued', attempts = 0, next_attempt_at = :now, last_error = null, sent_at = null where id = :id`,
         { id, now: this.clock.now() },
       );
       await this.messages.ring(tx);
@@ -78,7 +81,9 @@ export class RetryMessage {
   }
 }
 
-function assertRetryable(message: Failed | undefined): asserts message is Failed {
+function assertRetryable<Message extends Pick<Failed, 'state' | 'kind'>>(
+  message: Message | undefined,
+): asserts message is Message {
   if (!message) throw messageNotFound();
   if (!RETRYABLE.includes(message.state)) throw messageNotRetryable(message.state);
   if (message.kind === STEP_UP_CODE) throw codeNotRepeated();

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { choice, origin, TEXT } from './variables.js';
 
-export type MailConfig = { provider: 'builtin' } | { provider: 'smtp'; url: string; from: string };
+export type MailConfig =
+  | { provider: 'builtin' }
+  | {
+      provider: 'smtp';
+      url: string;
+      from: string;
+      /** Signs what the mail service reports; without it nothing is reported. */
+      webhookSecret?: string | null;
+    };
 
 export type SmsConfig =
   { provider: 'builtin' } | { provider: 'twilio'; accountSid: string; authToken: string; from: string };
@@ -60,14 +68,20 @@ function usesReal(port: Port, value: string | null, configured: boolean, context
 export function mail(production: boolean) {
   const port = { name: 'MAIL_PROVIDER', real: 'smtp', needs: 'SMTP_URL and SMTP_FROM', production };
   return z
-    .object({ MAIL_PROVIDER: TEXT, SMTP_URL: TEXT, SMTP_FROM: TEXT })
-    .transform(({ MAIL_PROVIDER: value, SMTP_URL: url, SMTP_FROM: from }, context): MailConfig => {
+    .object({ MAIL_PROVIDER: TEXT, SMTP_URL: TEXT, SMTP_FROM: TEXT, MAIL_WEBHOOK_SECRET: TEXT })
+    .transform((read, context): MailConfig => {
+      const {
+        MAIL_PROVIDER: value,
+        SMTP_URL: url,
+        SMTP_FROM: from,
+        MAIL_WEBHOOK_SECRET: webhookSecret,
+      } = read;
       if (!usesReal(port, value, !!url && !!from, context) || !url || !from) return { provider: 'builtin' };
       if (!/^[^\s<>@,]+@[^\s<>@,]+$/.test(from)) {
         const message = `SMTP_FROM must be a bare address such as events@example.com, not '${from}'.`;
         context.addIssue({ code: 'custom', message });
       }
-      return { provider: 'smtp', url, from };
+      return { provider: 'smtp', url, from, webhookSecret };
     });
 }
 

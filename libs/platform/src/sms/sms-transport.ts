@@ -6,8 +6,11 @@ export const SMS_TRANSPORT = Symbol('SmsTransport');
 /** Port to the outside: how a text message leaves the house. */
 export interface SmsTransport {
   readonly delivers: 'kept' | 'sent';
-  /** @throws SmsRefused when it was surely not accepted; any other error means the outcome is unknown. */
-  send(to: string, text: string): Promise<void>;
+  /**
+   * `messageId`: under which its delivery is reported.
+   * @throws SmsRefused when it was surely not accepted; any other error means the outcome is unknown.
+   */
+  send(to: string, text: string, messageId: string): Promise<void>;
 }
 
 /** Not accepted, for the reason that Twilio's code names (21610 opted out, 21211 no such number). */
@@ -38,14 +41,17 @@ export class TwilioSms implements SmsTransport {
     accountSid: string,
     authToken: string,
     private readonly from: string,
+    /** Where Twilio reports what became of a message; null where it could not reach us. */
+    private readonly reportsTo: string | null = null,
     options: ConstructorParameters<typeof twilio.Twilio>[2] = {},
   ) {
     this.client = twilio(accountSid, authToken, { timeout: 15_000, ...options });
   }
 
-  async send(to: string, text: string): Promise<void> {
+  async send(to: string, text: string, messageId: string): Promise<void> {
+    const report = this.reportsTo && { statusCallback: `${this.reportsTo}?message=${messageId}` };
     try {
-      await this.client.messages.create({ to, from: this.from, body: text });
+      await this.client.messages.create({ to, from: this.from, body: text, ...report });
     } catch (error) {
       // An answer with a status is a refusal; no answer at all may still have been accepted.
       if (error instanceof Error && 'status' in error && typeof error.status === 'number') {
@@ -58,6 +64,11 @@ export class TwilioSms implements SmsTransport {
 
 export function smsTransportFor(config: AppConfig): SmsTransport {
   return config.sms.provider === 'twilio'
-    ? new TwilioSms(config.sms.accountSid, config.sms.authToken, config.sms.from)
+    ? new TwilioSms(config.sms.accountSid, config.sms.authToken, config.sms.from, reportsTo(config))
     : new KeptSms();
+}
+
+/** Twilio refuses to report to an address that is not on the open network. */
+function reportsTo({ publicUrl }: AppConfig): string | null {
+  return publicUrl.startsWith('https://') ? `${publicUrl}/api/webhooks/twilio/status` : null;
 }

@@ -12,7 +12,8 @@ type Parse = (request: FastifyRequest, text: string) => Promise<unknown>;
 
 /**
  * JSON with or without a body (a POST may have none), bounded while it is read, no prototype in sight. Every other type is
- * refused unread, but for the forms that mail programs send with their one click to leave the waitlist.
+ * refused unread, but for the forms that mail programs send with their one click to leave the waitlist, and those of webhooks,
+ * whose signature is over what came.
  */
 export function readBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
@@ -26,6 +27,7 @@ export function readBodies(app: NestFastifyApplication): void {
     return body.length === 0 ? {} : parse(request, body.toString('utf8'));
   });
   fastify.addContentTypeParser(FORMS, async (request: FastifyRequest, payload: Readable) => {
+    if (isWebhook(request)) return keepRaw(request, await collect(payload, rawMeter()));
     if (request.routeOptions.url !== UNSUBSCRIBE_PATH) throw notJson();
     // RFC 8058: the address says everything, so the form is read and dropped.
     await collect(payload, rawMeter());

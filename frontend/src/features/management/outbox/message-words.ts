@@ -7,6 +7,8 @@ export const MESSAGE_STATES: Record<MessageState, { label: string; tone: BadgeTo
   sending: { label: 'Sending', tone: 'amber' },
   kept: { label: 'Kept', tone: 'grey' },
   sent: { label: 'Sent', tone: 'green' },
+  delivered: { label: 'Delivered', tone: 'green' },
+  bounced: { label: 'Bounced', tone: 'red' },
   failed: { label: 'Failed', tone: 'red' },
   withdrawn: { label: 'Withdrawn', tone: 'grey' },
   unknown: { label: 'Outcome unknown', tone: 'red' },

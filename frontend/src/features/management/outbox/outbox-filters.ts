@@ -3,7 +3,7 @@ import { filterStore } from '../list/filter-store';
 import { useSettledSearch } from '../list/use-settled-search';
 import { MESSAGE_STATES } from './message-words';
 
-/** 'attention': what the failed-mail figure counts, namely failed ones and those whose outcome is unknown. */
+/** 'attention': what the failed-mail figure counts, namely failed ones, those that came back and those whose outcome is unknown. */
 export type StateFilter = MessageState | 'all' | 'attention';
 
 /** State and search of the list; the failed-mail tile sets them from outside. */

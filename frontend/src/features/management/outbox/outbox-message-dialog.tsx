@@ -73,7 +73,7 @@ function Message({ message }: { message: OutboxMessageDetail }) {
           ['Attempts', message.attempts > 1 ? message.attempts : null],
         ]}
       />
-      {message.state === 'failed' && <FailedNotice message={message} />}
+      {(message.state === 'failed' || message.state === 'bounced') && <FailedNotice message={message} />}
       <MessageBody message={message} />
       <Attachments message={message} />
     </>

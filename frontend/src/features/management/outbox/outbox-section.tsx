@@ -84,7 +84,11 @@ function FilterBar({ onReload, reloading }: FilterBarProps) {
       <NativeSelect
         size="sm"
         label="State"
-        data={[{ value: 'all', label: 'All' }, { value: 'attention', label: 'Failed or unknown' }, ...states]}
+        data={[
+          { value: 'all', label: 'All' },
+          { value: 'attention', label: 'Failed, bounced or unknown' },
+          ...states,
+        ]}
         value={state}
         onChange={(event) => change({ state: event.currentTarget.value as StateFilter })}
       />
