@@ -28,6 +28,7 @@ import { ClosedDays1790000000111 } from './1790000000111-closed-days.js';
 import { Reports1790000000120 } from './1790000000120-reports.js';
 import { Reminders1790000000130 } from './1790000000130-reminders.js';
 import { Delivery1790000000131 } from './1790000000131-delivery.js';
+import { EditedBookings1790000000140 } from './1790000000140-edited-bookings.js';
 
 /** All migrations, oldest first. A new one is added at the end and never changed once released. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   Reports1790000000120,
   Reminders1790000000130,
   Delivery1790000000131,
+  EditedBookings1790000000140,
 ];

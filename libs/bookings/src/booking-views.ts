@@ -26,7 +26,7 @@ import {
   type BookingRow,
   type CustomerBookingRow,
 } from './booking-row.js';
-import { notesForm, pricingForm, slotForm } from './domain/form-version.js';
+import { detailsVersion, notesForm, pricingForm, slotForm } from './domain/form-version.js';
 
 /** The call that every request is promised (Requests §9). */
 export const CALL_WITHIN_HOURS = 24;
@@ -150,6 +150,7 @@ function formVersions(row: BookingRow) {
   return {
     notesVersion: notesForm(row.staffNotes).version,
     pricingVersion: pricingForm(row).version,
+    detailsVersion: detailsVersion(row),
     slotVersion: slotForm({ ...row, venues: row.venues.map(({ id }) => ({ venueId: id })) }).version,
   };
 }

@@ -35,6 +35,16 @@ export class Booking {
   @Column('integer', { name: 'cocktail_tables', nullable: true }) cocktailTables!: number | null;
   @Column('integer', { nullable: true }) chairs!: number | null;
   @Column('text', { name: 'setup_notes', nullable: true }) setupNotes!: string | null;
+  /** The number that the customer has promised, beside the range they asked with. */
+  @Column('integer', { name: 'guaranteed_guests', nullable: true }) guaranteedGuests!: number | null;
+  @Column('text', { name: 'food_and_diets', nullable: true }) foodAndDiets!: string | null;
+  @Column('text', { name: 'day_contact_name', nullable: true }) dayContactName!: string | null;
+  @Column('text', { name: 'day_contact_phone', nullable: true }) dayContactPhone!: string | null;
+  /** The running order, as 'HH:MM'. */
+  @Column('text', { name: 'load_in_time', nullable: true }) loadInTime!: string | null;
+  @Column('text', { name: 'doors_time', nullable: true }) doorsTime!: string | null;
+  @Column('text', { name: 'food_time', nullable: true }) foodTime!: string | null;
+  @Column('text', { name: 'out_time', nullable: true }) outTime!: string | null;
 
   @Column('text') status!: BookingStatus;
   @Column('timestamptz', { name: 'decided_at', nullable: true }) decidedAt!: Date | null;
@@ -60,6 +70,9 @@ export class Booking {
   unconfirmedHoldUntil!: Date | null;
   /** The same for requests of one address, until they are confirmed. */
   @Column('bytea', { name: 'requester_hash', nullable: true }) requesterHash!: Buffer | null;
+
+  /** Since when email and phone are those of now; links sent before prove nothing any more. */
+  @Column('timestamptz', { name: 'contact_changed_at', nullable: true }) contactChangedAt!: Date | null;
 
   /** Grows with every change that a calendar shows; kept by PostgreSQL. */
   @Column({ type: 'integer', name: 'calendar_sequence', insert: false, update: false })

@@ -1,8 +1,9 @@
-import { formatDate, type DateText, type RequestIssue } from '#rules';
+import { formatDate, type DateText } from '#rules';
 import { DomainError } from '#platform';
 import type { ActorKind } from '#staff';
 import type {
   ChangedMeanwhile,
+  DetailsForm,
   FlexibleOption,
   NotesForm,
   PricingForm,
@@ -15,7 +16,7 @@ import type {
 export const CONFLICT_MESSAGE =
   'The selected venue and time are no longer available. Please select a different time or venue.';
 
-export function invalidRequest(issues: Pick<RequestIssue, 'field' | 'message'>[]): DomainError {
+export function invalidRequest(issues: { field: string; message: string }[]): DomainError {
   const errors = issues.map(({ field, message }) => ({ field, message }));
   return new DomainError('invalid', 'BOOKING_INVALID', errors[0]?.message ?? 'The request is not complete.', {
     errors,
@@ -152,9 +153,14 @@ export function nothingToRemind(status: string): DomainError {
 
 /** The form that somebody else saved meanwhile is shown beside what was typed; nothing is overwritten unseen. */
 export function changedMeanwhile(
-  what: 'notes' | 'price' | 'date',
-  body: ChangedMeanwhile<PricingForm | NotesForm | SlotForm>,
+  what: 'notes' | 'price' | 'date' | 'details',
+  body: ChangedMeanwhile<PricingForm | NotesForm | SlotForm | DetailsForm>,
 ): DomainError {
   const message = `${body.changedBy ?? 'Somebody'} changed the ${what} meanwhile. Nothing was saved yet.`;
   return new DomainError('conflict', 'CHANGED_MEANWHILE', message, { body: { ...body } });
+}
+
+export function contractIsSigned(): DomainError {
+  const message = 'The contract is signed. Generate a new version first; the customer then signs again.';
+  return new DomainError('conflict', 'CONTRACT_SIGNED', message);
 }

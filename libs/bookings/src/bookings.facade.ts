@@ -3,7 +3,7 @@ import { normalizeEmail } from '#rules';
 import { priceParts, type PriceFacts, type PriceParts } from '#rules';
 import type { Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
-import type { CustomerBooking, PricingChange, StaffBooking } from './api.js';
+import type { AskedFor, CustomerBooking, PricingChange, StaffBooking } from './api.js';
 import { Availability } from './availability.js';
 import { BookingAspects, type BookingStanding } from './booking-aspects.js';
 import { type BookingFacts, factsOf } from './booking-facts.js';
@@ -135,6 +135,14 @@ export class BookingsFacade {
     const entry = /^\d{1,18}$/.test(activityId) ? await this.activity.changeOf(activityId) : null;
     const [from, to] = [entry?.before, entry?.after];
     return isBookedSlot(from) && isBookedSlot(to) ? { from, to } : null;
+  }
+
+  /** What staff corrected, old and new (Bookings §14); null when the entry of its activity tells of no correction. */
+  async correctionOf(
+    activityId: string,
+  ): Promise<{ before: Partial<AskedFor>; after: Partial<AskedFor> } | null> {
+    const entry = /^\d{1,18}$/.test(activityId) ? await this.activity.changeOf(activityId) : null;
+    return entry?.before && entry.after ? { before: entry.before, after: entry.after } : null;
   }
 
   /** Names of the booked venues in the house's order. */

@@ -31,6 +31,7 @@ import { DeclineMany } from './use-cases/decline-many.js';
 import { FindBookings } from './use-cases/find-bookings.js';
 import { LapseUnconfirmedHolds } from './use-cases/lapse-unconfirmed-holds.js';
 import { MakeMove } from './use-cases/make-move.js';
+import { EditBooking } from './use-cases/edit-booking.js';
 import { MoveBooking } from './use-cases/move-booking.js';
 import { NoteBooking } from './use-cases/note-booking.js';
 import { OpenLink } from './use-cases/open-link.js';
@@ -71,6 +72,7 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     FindBookings,
     LapseUnconfirmedHolds,
     MakeMove,
+    EditBooking,
     MoveBooking,
     NoteBooking,
     OpenLink,

@@ -2,7 +2,7 @@ export { CustomerBrowser } from './access/customer-browser.js';
 export { CustomerOf } from './access/customer-of.js';
 export { type BookingOfRecord, CustomerGate } from './access/customer.gate.js';
 export { CUSTOMER_SESSION, VENDOR_SESSION } from './access/session-kinds.js';
-export type { CustomerBooking, PaymentStatus, PricingChange, StaffBooking } from './api.js';
+export type { AskedFor, CustomerBooking, PaymentStatus, PricingChange, StaffBooking } from './api.js';
 export { AVAILABILITY_FACTS } from './availability-facts.queries.js';
 export { BookingAspects, type BookingStanding, type LentTable } from './booking-aspects.js';
 export type { BookingFacts } from './booking-facts.js';

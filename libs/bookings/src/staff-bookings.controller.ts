@@ -7,6 +7,7 @@ import {
   ParseUUIDPipe,
   Patch,
   Post,
+  Put,
   Query,
   Res,
 } from '@nestjs/common';
@@ -16,6 +17,7 @@ import { type Actor, By, Requires } from '#staff';
 import type { DeclinedMany, StaffBooking } from './api.js';
 import { BookingsQueries } from './bookings.queries.js';
 import {
+  BookingEditDto,
   BookingMoveDto,
   CallRecordDto,
   DeclineManyDto,
@@ -27,6 +29,7 @@ import {
 import { ChangePricing } from './use-cases/change-pricing.js';
 import { DecideBooking } from './use-cases/decide-booking.js';
 import { DeclineMany } from './use-cases/decline-many.js';
+import { EditBooking } from './use-cases/edit-booking.js';
 import { MoveBooking } from './use-cases/move-booking.js';
 import { NoteBooking } from './use-cases/note-booking.js';
 import { ReopenBooking } from './use-cases/reopen-booking.js';
@@ -39,6 +42,7 @@ export class StaffBookingsController {
     private readonly decide: DecideBooking,
     private readonly declineMany: DeclineMany,
     private readonly reopenBooking: ReopenBooking,
+    private readonly editBooking: EditBooking,
     private readonly moveBooking: MoveBooking,
     private readonly pricing: ChangePricing,
     private readonly notes: NoteBooking,
@@ -83,6 +87,17 @@ export class StaffBookingsController {
   @HttpCode(200)
   async reopen(@By() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<StaffBooking> {
     await this.reopenBooking.execute(actor, id);
+    return this.queries.staffBooking(id);
+  }
+
+  @Put(':id')
+  @Requires('booking.decide')
+  async edit(
+    @By() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: BookingEditDto,
+  ): Promise<StaffBooking> {
+    await this.editBooking.execute(actor, id, body);
     return this.queries.staffBooking(id);
   }
 

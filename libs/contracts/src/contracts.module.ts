@@ -15,6 +15,7 @@ import { ContractsQueries } from './contracts.queries.js';
 import { ContractsRepository } from './contracts.repository.js';
 import { WithdrawContractOnBookingCancelledHandler } from './handlers/withdraw-contract-on-booking-cancelled.handler.js';
 import { WriteCopyOnContractSignedHandler } from './handlers/write-copy-on-contract-signed.handler.js';
+import { RegenerateContractOnBookingCorrectedHandler } from './handlers/regenerate-contract-on-booking-corrected.handler.js';
 import { RegenerateContractOnBookingMovedHandler } from './handlers/regenerate-contract-on-booking-moved.handler.js';
 import { RegenerateContractOnPriceChangedHandler } from './handlers/regenerate-contract-on-price-changed.handler.js';
 import { ApproveAndSendContract } from './use-cases/approve-and-send-contract.js';
@@ -43,6 +44,7 @@ import { WriteVersion } from './use-cases/write-version.js';
     ContractsQueries,
     ContractsRepository,
     GenerateContract,
+    RegenerateContractOnBookingCorrectedHandler,
     RegenerateContractOnBookingMovedHandler,
     RegenerateContractOnPriceChangedHandler,
     RewriteVersion,

@@ -21,6 +21,8 @@ export interface DomainEventPayloads {
   /** Another date, time or space, held from now on. */
   /** `activityId`: the entry that says from what to what. */
   'booking.moved': { bookingId: string; activityId: string };
+  /** `inContract`: a version that waits for its signature is out of date; `tell`: staff want the customer to know. */
+  'booking.corrected': { bookingId: string; activityId: string; inContract: boolean; tell: boolean };
   'booking.price-changed': { bookingId: string; priceVersion: number };
   /** The customer wants reminders as text messages, or wants them at another number. */
   'booking.text-reminders-on': { bookingId: string };
@@ -89,6 +91,7 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
   'booking.reopened': true,
   'booking.hold-lapsed': true,
   'booking.moved': true,
+  'booking.corrected': true,
   'booking.price-changed': true,
   'booking.text-reminders-on': true,
   'reminder.due': true,

@@ -123,6 +123,13 @@ export class MessageSources {
     return { ...about, from: await lineOf(move.from), to: await lineOf(move.to), calendar };
   }
 
+  /** What staff corrected; null where they do not want the customer to be told, or it is declined or cancelled by now. */
+  async corrected(payload: DomainEventPayloads['booking.corrected']) {
+    const about = payload.tell ? await this.openBooking(payload) : null;
+    const change = about && (await this.bookings.correctionOf(payload.activityId));
+    return about && change && { ...about, correction: { ...change, inContract: payload.inContract } };
+  }
+
   /** Where texts about a booking go; null when they were switched off again. */
   async textReminders(payload: { bookingId: string }) {
     const about = await this.openBooking(payload);

@@ -5,6 +5,7 @@ import { freshLink } from './messages/fresh-link.js';
 /** As released: events on their way carry these names, and what was told is noted under them. */
 const RELEASED = [
   'notifications-mail-customer-on-booking-approved',
+  'notifications-mail-customer-on-booking-corrected',
   'notifications-mail-customer-on-booking-declined',
   'notifications-mail-customer-on-booking-moved',
   'notifications-mail-customer-on-booking-requested',

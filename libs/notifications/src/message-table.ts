@@ -4,6 +4,7 @@ import { greeting, oneLine } from './domain/wording.js';
 import { on, type AnyMessageRow, type Recipient } from './message-row.js';
 import { bookingApproved } from './messages/booking-approved.js';
 import { bookingCancelled } from './messages/booking-cancelled.js';
+import { bookingCorrected } from './messages/booking-corrected.js';
 import { bookingDeclined } from './messages/booking-declined.js';
 import { bookingMoved } from './messages/booking-moved.js';
 import { contactAcknowledged } from './messages/contact-acknowledged.js';
@@ -81,6 +82,12 @@ const OF_BOOKINGS = [
     read: (from, payload) => from.moved(payload),
     to: CUSTOMER,
     write: ({ booking, from, to, calendar }) => bookingMoved(booking, { from, to, calendar }),
+  }),
+  on('booking.corrected', {
+    handler: 'notifications-mail-customer-on-booking-corrected',
+    read: (from, payload) => from.corrected(payload),
+    to: CUSTOMER,
+    write: ({ booking, correction }) => bookingCorrected(booking, correction),
   }),
   // Staff know what they declined themselves; what the house released for them they are told.
   on('booking.declined', {

@@ -28,6 +28,7 @@ export * from './availability.js';
 export * from './conflicts.js';
 export * from './indicators.js';
 export * from './alternatives.js';
+export * from './booking-details.js';
 export * from './booking-request.js';
 export * from './timeline.js';
 export * from './form-fields.js';

@@ -53,6 +53,13 @@ const moveOf = (bookingId: string) =>
     ],
   );
 
+const correctionOf = (bookingId: string) =>
+  idOf(
+    `insert into activity_log (actor, actor_kind, act, subject_type, subject_id, before, after)
+     values ('Staff', 'staff', 'booking.edit', 'booking', $1, $2::jsonb, $2::jsonb)`,
+    [bookingId, JSON.stringify({ guestCount: '51-100' })],
+  );
+
 /** What each event tells, of records that are there: a new event does not compile without an example. */
 async function examples(): Promise<Payloads> {
   const { id: asked, staff } = await requested(app);
@@ -124,6 +131,12 @@ async function examples(): Promise<Payloads> {
     'booking.reopened': { bookingId: asked },
     'booking.hold-lapsed': { bookingId: asked },
     'booking.moved': { bookingId: asked, activityId: await moveOf(asked) },
+    'booking.corrected': {
+      bookingId: asked,
+      activityId: await correctionOf(asked),
+      inContract: true,
+      tell: true,
+    },
     'booking.price-changed': { bookingId: repriced, priceVersion: 2 },
     'booking.text-reminders-on': { bookingId: done },
     'reminder.due': { bookingId: done, reminderId },

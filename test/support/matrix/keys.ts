@@ -16,7 +16,7 @@ export const STAFF_BOOKING = object(
    contractGenerated contractSigned contractSignedAt contractDueDate totalCost depositAmount balanceAmount
    balanceOwed receivedAmount overpaidAmount depositDueDate balanceDueDate priceOverride discountAmount discountType discountReason depositPaid depositPaidAt
    finalPaymentPaid finalPaymentPaidAt paymentStatus documentsSubmitted overdue smsRemindersEnabled smsReminderPhone
-   staffNotes notesVersion pricingVersion slotVersion onWaitlist weekBeforeReminderSent dayBeforeReminderSent dayOfReminderSent
+   staffNotes notesVersion pricingVersion slotVersion detailsVersion guaranteedGuests foodAndDiets dayContactName dayContactPhone loadInTime doorsTime foodTime outTime onWaitlist weekBeforeReminderSent dayBeforeReminderSent dayOfReminderSent
    followUpReminderSent paymentReminderSent vendorDocReminderSent capacityNotice dateKept dateKeptUntil contactConfirmed callBy calls createdAt`,
   {
     venues: listOf(object('id name pricePerHour')),

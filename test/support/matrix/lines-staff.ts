@@ -75,6 +75,9 @@ const BOOKINGS: Line[] = [
       body: { eventDate: '2026-12-12', startTime: '14:00', endTime: '18:00', venueIds: [venues.main] },
     }),
   }),
+  line('PUT /api/bookings/:id', STAFF_200, STAFF_BOOKING, {
+    asks: of('pending', { guestCount: '51-100', guaranteedGuests: 70 }),
+  }),
   line('PATCH /api/bookings/:id/pricing', STAFF_200, STAFF_BOOKING, {
     asks: of('pending', { priceOverride: 900 }),
   }),

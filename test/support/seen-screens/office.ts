@@ -28,6 +28,19 @@ export const OFFICE_SCREENS: SeenScreen[] = [
     staff,
   ),
   screen(
+    'A booking being edited',
+    ({ requestId }) => `/management?booking=${requestId}`,
+    TITLE,
+    async (page) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Edit details' }).click();
+      await dialog.getByLabel('Guaranteed guests (optional)').fill('72');
+      await dialog.getByLabel('Guests, as asked').selectOption('101-200');
+      await dialog.getByText('Tell the customer by email').waitFor();
+    },
+    staff,
+  ),
+  screen(
     'Customer Photos',
     '/management?section=customer-photos&photos=all',
     TITLE,

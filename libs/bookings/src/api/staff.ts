@@ -1,12 +1,12 @@
 /** What staff send and read. */
 import type { ClosureView } from '../../../venues/src/api.js';
-import type { OverdueKind } from '#rules';
+import type { BookingDetails, OverdueKind } from '#rules';
 import type { BookingStatus, CallOutcome, PaymentStatus } from './shared.js';
 
 export type DiscountType = 'dollar' | 'percentage';
 
 /** GET /api/bookings (array) and GET /api/bookings/{id}, staff only. Money in dollars. */
-export interface StaffBooking {
+export interface StaffBooking extends BookingDetails {
   id: string;
   code: string;
   firstName: string;
@@ -26,13 +26,6 @@ export interface StaffBooking {
   partyPlanning: boolean;
   cateringInterest: boolean;
   alternateDates: string[];
-  /** Furniture of the event; null while that is not agreed. */
-  roundTables: number | null;
-  rectangularTables8ft: number | null;
-  rectangularTables6ft: number | null;
-  cocktailTables: number | null;
-  chairs: number | null;
-  setupNotes: string | null;
   status: BookingStatus;
   decidedAt: string | null;
   decidedBy: string | null;
@@ -82,6 +75,8 @@ export interface StaffBooking {
   pricingVersion: string;
   /** Of date, times and spaces: see `BookingMove`. */
   slotVersion: string;
+  /** Of customer, event and details: see `BookingEdit`. */
+  detailsVersion: string;
   onWaitlist: boolean;
   /** Message when the guests may not fit the chosen venues (Holds §8). */
   capacityNotice: string | null;
@@ -170,6 +165,32 @@ export interface BookingMove {
   endTime: string;
   venueIds: string[];
   /** `slotVersion` as read; when it was moved since, nothing is saved and the answer is 409 CHANGED_MEANWHILE. */
+  version?: string;
+}
+
+/** Who the customer is and what they asked for, beside date, hours and spaces. */
+export interface AskedFor {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  guestCount: string;
+  eventType: string;
+  otherEventType: string | null;
+  requirements: string | null;
+  partyPlanning: boolean;
+  cateringInterest: boolean;
+}
+
+/** What the staff's form of customer and event shows. */
+export type DetailsForm = AskedFor & BookingDetails & { version: string };
+
+/** PUT /api/bookings/{id}: absent keys stay, null clears. Date, hours and spaces are changed by `BookingMove`. */
+export interface BookingEdit extends Partial<AskedFor>, Partial<BookingDetails> {
+  /** One email with old and new; nothing is sent where nothing changed that customers know of. Default false. */
+  tellCustomer?: boolean;
+  /** `detailsVersion` as read; when they have changed since, nothing is saved and the answer is 409 CHANGED_MEANWHILE. */
   version?: string;
 }
 

@@ -1,6 +1,7 @@
-import { toDollars } from '#rules';
+import { toDollars, type BookingDetails } from '#rules';
 import { versionOf } from '#platform';
-import type { NotesForm, PricingForm, SlotForm } from '../api.js';
+import type { AskedFor, NotesForm, PricingForm, SlotForm } from '../api.js';
+import { ASKED_FOR, DETAILS } from './booking-edit.js';
 
 type PricingFacts = {
   priceOverrideCents: number | null;
@@ -44,4 +45,9 @@ export function slotForm(facts: SlotFacts): SlotForm {
     venueIds,
     version: versionOf([eventDate, startTime, endTime, venueIds]),
   };
+}
+
+/** Of what staff correct about customer and event. It changes with any of it and with nothing else. */
+export function detailsVersion(facts: AskedFor & BookingDetails): string {
+  return versionOf([...ASKED_FOR, ...DETAILS].map((field) => facts[field]));
 }

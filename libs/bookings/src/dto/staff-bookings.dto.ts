@@ -2,6 +2,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsNumber,
   IsOptional,
@@ -12,6 +13,7 @@ import {
 import { BOOKING_STATUSES, type BookingStatus, LIMITS } from '#rules';
 import { PageQuery, sortOrdersOf } from '#platform';
 import type {
+  BookingEdit,
   BookingMove,
   CallRecord,
   DeclineMany,
@@ -55,6 +57,37 @@ export class DeclineManyDto implements DeclineMany {
   @IsUUID('all', { each: true, message: 'This is not the id of a booking.' })
   ids!: string[];
   @IsOptional() @IsString() @MaxLength(1000) reason?: string;
+}
+
+/** Types only: what a field may hold is said by the rules of requests and of details; the caps keep a megabyte from them. */
+export class BookingEditDto implements BookingEdit {
+  @IsOptional() @IsString() @MaxLength(1000) firstName?: string;
+  @IsOptional() @IsString() @MaxLength(1000) lastName?: string;
+  @IsOptional() @IsString() @MaxLength(1000) email?: string;
+  @IsOptional() @IsString() @MaxLength(1000) phone?: string;
+  @IsOptional() @IsString() @MaxLength(1000) company?: string | null;
+  @IsOptional() @IsString() @MaxLength(100) guestCount?: string;
+  @IsOptional() @IsString() @MaxLength(100) eventType?: string;
+  @IsOptional() @IsString() @MaxLength(1000) otherEventType?: string | null;
+  @IsOptional() @IsString() @MaxLength(20_000) requirements?: string | null;
+  @IsOptional() @IsBoolean() partyPlanning?: boolean;
+  @IsOptional() @IsBoolean() cateringInterest?: boolean;
+  @IsOptional() @IsNumber() guaranteedGuests?: number | null;
+  @IsOptional() @IsString() @MaxLength(20_000) foodAndDiets?: string | null;
+  @IsOptional() @IsString() @MaxLength(1000) dayContactName?: string | null;
+  @IsOptional() @IsString() @MaxLength(1000) dayContactPhone?: string | null;
+  @IsOptional() @IsString() @MaxLength(100) loadInTime?: string | null;
+  @IsOptional() @IsString() @MaxLength(100) doorsTime?: string | null;
+  @IsOptional() @IsString() @MaxLength(100) foodTime?: string | null;
+  @IsOptional() @IsString() @MaxLength(100) outTime?: string | null;
+  @IsOptional() @IsNumber() roundTables?: number | null;
+  @IsOptional() @IsNumber() rectangularTables8ft?: number | null;
+  @IsOptional() @IsNumber() rectangularTables6ft?: number | null;
+  @IsOptional() @IsNumber() cocktailTables?: number | null;
+  @IsOptional() @IsNumber() chairs?: number | null;
+  @IsOptional() @IsString() @MaxLength(20_000) setupNotes?: string | null;
+  @IsOptional() @IsBoolean() tellCustomer?: boolean;
+  @IsOptional() @IsString() @MaxLength(64) version?: string;
 }
 
 export class BookingMoveDto implements BookingMove {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Discount, durationHours, isAlive, priceOf, toCents } from '#rules';
+import { isAlive, toCents } from '#rules';
 import { DomainError, Outbox, Transactions, type Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
 import type { PricingChange } from '../api.js';
 import { BookingAspects } from '../booking-aspects.js';
 import type { Booking } from '../booking.entity.js';
-import { changedMeanwhile } from '../bookings.errors.js';
+import { changedMeanwhile, contractIsSigned } from '../bookings.errors.js';
 import { BookingsRepository } from '../bookings.repository.js';
+import { bookingTotalCents } from '../domain/booking-price.js';
 import { pricingForm } from '../domain/form-version.js';
 
 /** Staff set a price or a discount (Money §5, Money §2, Money §6). */
@@ -73,8 +74,7 @@ export class ChangePricing {
   private async assertUnsigned(tx: Tx, id: string): Promise<void> {
     const { contractSigned } = await this.aspects.of(id, tx);
     if (!contractSigned) return;
-    const message = 'The contract is signed. Generate a new version first; the customer then signs again.';
-    throw new DomainError('conflict', 'CONTRACT_SIGNED', message);
+    throw contractIsSigned();
   }
 }
 
@@ -102,19 +102,7 @@ function apply(booking: Booking, change: PricingChange): void {
   if (booking.discountType === 'percentage' && booking.discountHundredths > 10_000) {
     throw invalid('discountAmount', 'A percentage discount is at most 100.');
   }
-  booking.totalCents = priceOf({
-    hours: durationHours(booking.startTime, booking.endTime),
-    hourlyCents: booking.venues.map((venue) => venue.hourlyCents),
-    eventType: booking.eventType,
-    priceOverrideCents: booking.priceOverrideCents,
-    discount: discountOf(booking),
-    depositCents: booking.depositCents,
-  }).totalCents;
-}
-
-function discountOf({ discountHundredths: amount, discountType: type }: Booking): Discount | null {
-  if (amount === 0) return null;
-  return { type, amount: type === 'percentage' ? amount / 100 : amount };
+  booking.totalCents = bookingTotalCents(booking);
 }
 
 function pricingOf(booking: Booking): Record<string, unknown> {

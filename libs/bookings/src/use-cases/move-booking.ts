@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isAlive, toTsrange, wallInterval } from '#rules';
-import { DomainError, Outbox, Transactions, type Tx } from '#platform';
+import { Outbox, Transactions, type Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
 import { VenueSettings, VenuesFacade } from '#venues';
 import type { BookingMove, BookingRequest } from '../api.js';
 import { Availability } from '../availability.js';
 import { BookingAspects } from '../booking-aspects.js';
 import type { Booking } from '../booking.entity.js';
-import { bookingConflict, changedMeanwhile } from '../bookings.errors.js';
+import { bookingConflict, changedMeanwhile, contractIsSigned } from '../bookings.errors.js';
 import { BookingsRepository } from '../bookings.repository.js';
 import { slotForm } from '../domain/form-version.js';
 import { MakeMove } from './make-move.js';
@@ -96,8 +96,7 @@ export class MoveBooking {
   private async assertUnsigned(tx: Tx, id: string): Promise<void> {
     const { contractSigned } = await this.aspects.of(id, tx);
     if (!contractSigned) return;
-    const message = 'The contract is signed. Generate a new version first; the customer then signs again.';
-    throw new DomainError('conflict', 'CONTRACT_SIGNED', message);
+    throw contractIsSigned();
   }
 }
 

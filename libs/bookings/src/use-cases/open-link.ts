@@ -32,10 +32,10 @@ export class OpenLink {
    */
   async exchange(token: string): Promise<{ target: LinkTarget; provedBy: string }> {
     const link = this.links.read(token, PURPOSES);
-    if (link.expired) {
-      throw new DomainError('invalid', 'LINK_EXPIRED', 'This link has expired. We can send you a fresh one.');
-    }
+    if (link.expired) throw linkExpired();
     const booking = await this.repository.get(link.subjectId);
+    // It went to the address of then, which need not be that of the same person.
+    if (booking.contactChangedAt && link.madeAt < toTheSecond(booking.contactChangedAt)) throw linkExpired();
     const target = { path: PATHS[link.purpose]?.(booking.id) ?? '/my-bookings', bookingId: booking.id };
     return { target, provedBy: `email:${booking.emailNormalized}` };
   }
@@ -48,4 +48,13 @@ export class OpenLink {
       this.outbox.record(tx, { type: 'customer.link-requested', payload: { bookingId: subjectId } }),
     );
   }
+}
+
+function linkExpired(): DomainError {
+  return new DomainError('invalid', 'LINK_EXPIRED', 'This link has expired. We can send you a fresh one.');
+}
+
+/** As exact as the time that a link carries. */
+function toTheSecond(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / 1000) * 1000);
 }

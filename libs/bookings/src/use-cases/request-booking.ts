@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail, validateBookingRequest } from '#rules';
+import { type BookingRequestField, normalizeEmail, validateBookingRequest } from '#rules';
 import {
   constraintOf,
   Database,
@@ -121,17 +121,23 @@ export class RequestBooking {
 
   /** The chosen venues. @throws DomainError 400 with every wrong field, the product's first one as the message */
   async validate(request: BookingRequest): Promise<CatalogueVenue[]> {
-    const [catalogue, range] = await Promise.all([this.venues.bookable(), this.facts.range()]);
-    const issues: { field: string; message: string }[] = validateBookingRequest(request, catalogue, {
-      termsMayBeAbsent: true,
-      range,
-      wording: 'server',
-    });
+    const [catalogue, issues] = await Promise.all([this.venues.catalogue(), this.issuesOf(request)]);
+    if (issues.length > 0) throw invalidRequest(issues);
+    return catalogue.filter((venue) => request.venueIds.includes(venue.id));
+  }
+
+  /** Every wrong field of a request. */
+  async issuesOf(request: BookingRequest): Promise<{ field: BookingRequestField; message: string }[]> {
+    const [catalogue, range] = await Promise.all([this.venues.catalogue(), this.facts.range()]);
+    const issues: { field: BookingRequestField; message: string }[] = validateBookingRequest(
+      request,
+      catalogue,
+      { termsMayBeAbsent: true, range, wording: 'server' },
+    );
     if (request.phone && !phoneE164(request.phone) && !issues.some((issue) => issue.field === 'phone')) {
       issues.push({ field: 'phone', message: 'Please enter a phone number that we can call.' });
     }
-    if (issues.length > 0) throw invalidRequest(issues as Parameters<typeof invalidRequest>[0]);
-    return catalogue.filter((venue) => request.venueIds.includes(venue.id));
+    return issues;
   }
 
   /**
@@ -139,12 +145,7 @@ export class RequestBooking {
    * @throws DomainError 400
    */
   async validateSlot(request: BookingRequest): Promise<void> {
-    const [catalogue, range] = await Promise.all([this.venues.bookable(), this.facts.range()]);
-    const issues = validateBookingRequest(request, catalogue, {
-      termsMayBeAbsent: true,
-      range,
-      wording: 'server',
-    });
+    const issues = await this.issuesOf(request);
     const own = issues.filter((issue) => SLOT_FIELDS.has(issue.field));
     if (own.length > 0) throw invalidRequest(own);
   }

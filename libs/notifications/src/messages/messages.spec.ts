@@ -4,6 +4,7 @@ import type { BookingFacts } from '../booking-facts.js';
 import { bookingApproved } from './booking-approved.js';
 import { bookingCancelled } from './booking-cancelled.js';
 import { bookingDeclined } from './booking-declined.js';
+import { bookingCorrected } from './booking-corrected.js';
 import { bookingMoved } from './booking-moved.js';
 import { contactAcknowledged } from './contact-acknowledged.js';
 import { contactMessageStaff } from './contact-message-staff.js';
@@ -160,6 +161,11 @@ const ALL: [string, MailMessage][] = [
   bookingDeclined(FACTS, { reason: HOSTILE, freeDates: ['2025-10-11'] }),
   bookingMoved(FACTS, { from: OLD_SLOT, to: NEW_SLOT, calendar: null }),
   bookingMoved(SIGNED, { from: OLD_SLOT, to: NEW_SLOT, calendar: 'BEGIN:VCALENDAR' }),
+  bookingCorrected(FACTS, {
+    before: { email: 'dana@exmaple.com', guestCount: '51-100', company: null, cateringInterest: false },
+    after: { email: 'dana@example.com', guestCount: '101-200', company: HOSTILE, cateringInterest: true },
+    inContract: true,
+  }),
   contractToSign(FACTS, 1),
   contractSignedCopy(SIGNED, COPY),
   bookingCancelled(SIGNED, { wantedBy: 'house', owedCents: 0, toReturnCents: 122_500 }),

@@ -187,6 +187,11 @@ export class Sessions {
     return row ?? null;
   }
 
+  /** Closes a subject for every browser that it was open to, as part of the caller's change. */
+  async revoke(tx: Tx, subjectId: string): Promise<void> {
+    await rowsOf(tx, 'delete from session_grants where subject_id = :subjectId', { subjectId });
+  }
+
   async sweep(): Promise<void> {
     const now = this.clock.now();
     await this.database.sql(

@@ -37,10 +37,10 @@ export class SignedLinks {
   }
 
   /**
-   * What a link was made for; one of another purpose opens nothing here.
+   * What a link was made for and when, to the second; one of another purpose opens nothing here.
    * @throws DomainError 400 LINK_INVALID
    */
-  read(token: string, purposes: readonly string[]): LinkContent & { expired: boolean } {
+  read(token: string, purposes: readonly string[]): LinkContent & { expired: boolean; madeAt: Date } {
     const [body = '', signature = '', ...rest] = token.split('.');
     const expected = Buffer.from(this.signature(body));
     const given = Buffer.from(signature);
@@ -50,7 +50,9 @@ export class SignedLinks {
       .toString()
       .split('|');
     if (!purposes.includes(purpose)) throw linkInvalid('This link leads nowhere any more.');
-    return { subjectId, purpose, expired: Number(expires) * 1000 < this.clock.now().getTime() };
+    const until = Number(expires) * 1000;
+    const madeAt = new Date(until - LIFETIME_SECONDS * 1000);
+    return { subjectId, purpose, expired: until < this.clock.now().getTime(), madeAt };
   }
 
   private signature(body: string): string {

@@ -1,4 +1,4 @@
-import type { BookingMove, CallRecord, NotesChange, PricingChange } from '#api/bookings';
+import type { BookingEdit, BookingMove, CallRecord, NotesChange, PricingChange } from '#api/bookings';
 import type { HttpMethod } from '@/lib/api-client';
 
 /** What staff do to a booking. */
@@ -12,6 +12,8 @@ export type BookingAct =
   /** Of a signed booking: the new price and the version that asks for it. */
   | { kind: 'reprice'; change: PricingChange }
   | { kind: 'notes'; change: NotesChange }
+  /** Customer, event, day and set-up. */
+  | { kind: 'edit'; change: BookingEdit }
   /** To another date, other hours or spaces. */
   | { kind: 'move'; change: BookingMove }
   /** A rejected request waits again, if its time is still free. */
@@ -37,7 +39,7 @@ function callOutcome(outcome: CallRecord['outcome']): string {
 /** The request behind an act and its wordings. */
 export function callOf(bookingId: string, act: BookingAct): ActCall {
   const { path, ...call } = callBelow(act);
-  return { ...call, path: `/api/bookings/${encodeURIComponent(bookingId)}/${path}` };
+  return { ...call, path: `/api/bookings/${encodeURIComponent(bookingId)}${path && `/${path}`}` };
 }
 
 /** The same, with the path below the booking's own. */
@@ -68,6 +70,10 @@ function callBelow(act: BookingAct): ActCall {
     }
     case 'notes':
       return edit('notes', act.change, 'Notes saved.', 'Failed to update notes.');
+    case 'edit': {
+      const done = 'Booking updated.';
+      return { method: 'PUT', path: '', body: act.change, done, failed: 'Failed to update the booking.' };
+    }
     case 'move': {
       const done = 'Booking moved.';
       return { method: 'POST', path: 'move', body: act.change, done, failed: 'Failed to move the booking.' };

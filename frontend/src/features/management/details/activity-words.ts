@@ -7,6 +7,8 @@ const ACT_WORDS: Record<string, string> = {
   'booking.decline': 'Request rejected',
   'booking.price': 'Price changed',
   'booking.notes': 'Notes changed',
+  'booking.edit': 'Details changed',
+  'booking.move': 'Moved',
   'booking.called': 'Customer called',
   'booking.no-answer': 'Called, no answer',
   'payment.record': 'Cash or cheque recorded',

@@ -1,15 +1,17 @@
-import { bookingCode, formatPhone, mailtoHref, needsInternationalMail, telHref } from '#rules';
+import { bookingCode } from '#rules';
 import { formatInstant } from '@/lib/instants';
 import { Money } from '@/ui/money';
 import type { StaffBooking } from '#api/bookings';
 import { ActOutcomeLine } from '../bookings/act-outcome';
 import { BookingBadges } from '../bookings/booking-badges';
-import { companyOf, dateOf, decisionOf, fullName, hoursOf } from '../bookings/booking-words';
+import { dateOf, decisionOf, hoursOf } from '../bookings/booking-words';
 import { CallPanel } from '../bookings/call-panel';
 import { useBookingAct } from '../bookings/use-booking-act';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { ActivityPanel } from './activity-panel';
 import { ContractPanel } from './contract-panel';
+import { CustomerPanel } from './customer-panel';
+import { DayPanel } from './day-panel';
 import { DetailsPanel, Facts } from './details-panel';
 import { EventPanel } from './event-panel';
 import { FloorPlansPanel } from './floor-plans-panel';
@@ -42,6 +44,7 @@ export function BookingDetails({ booking, priceWanted, onPriceRequired }: Bookin
           <CustomerPanel booking={booking} />
           <EventPanel booking={booking} />
           <VenuesPanel booking={booking} />
+          <DayPanel booking={booking} />
           <PricingPanel key={priceWanted} booking={booking} priceWanted={priceWanted > 0} />
           <PaymentsPanel booking={booking} />
           <FloorPlansPanel booking={booking} />
@@ -62,42 +65,6 @@ export function BookingDetails({ booking, priceWanted, onPriceRequired }: Bookin
 
 interface PanelProps {
   booking: StaffBooking;
-}
-
-function CustomerPanel({ booking }: PanelProps) {
-  return (
-    <DetailsPanel title="Customer">
-      <Facts
-        facts={[
-          ['Name', fullName(booking)],
-          ['Company', companyOf(booking)],
-          ['Email', <EmailLink email={booking.email} />],
-          ['Phone', <a href={telHref(booking.phone)}>{formatPhone(booking.phone)}</a>],
-          [
-            'Text messages',
-            booking.smsRemindersEnabled ? `On, ${booking.smsReminderPhone ?? booking.phone}` : 'Off',
-          ],
-        ]}
-      />
-    </DetailsPanel>
-  );
-}
-
-/** A long address breaks before its '@', not in the middle of a word. */
-function EmailLink({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      <a href={mailtoHref(email)}>
-        <span>{email.slice(0, at)}</span>
-        <wbr />
-        <span>{email.slice(at)}</span>
-      </a>
-      {needsInternationalMail(email) && (
-        <span className={classes.aside}> · letters that some mail servers refuse</span>
-      )}
-    </>
-  );
 }
 
 function VenuesPanel({ booking }: PanelProps) {
