@@ -26,6 +26,7 @@ import { Cancellations1790000000101 } from './1790000000101-cancellations.js';
 import { ArchivedVenues1790000000110 } from './1790000000110-archived-venues.js';
 import { ClosedDays1790000000111 } from './1790000000111-closed-days.js';
 import { Reports1790000000120 } from './1790000000120-reports.js';
+import { Broadcasts1790000000121 } from './1790000000121-broadcasts.js';
 import { Reminders1790000000130 } from './1790000000130-reminders.js';
 import { Delivery1790000000131 } from './1790000000131-delivery.js';
 import { EditedBookings1790000000140 } from './1790000000140-edited-bookings.js';
@@ -60,6 +61,7 @@ export const MIGRATIONS = [
   ArchivedVenues1790000000110,
   ClosedDays1790000000111,
   Reports1790000000120,
+  Broadcasts1790000000121,
   Reminders1790000000130,
   Delivery1790000000131,
   EditedBookings1790000000140,

@@ -7,7 +7,7 @@ import type { AskedFor, CustomerBooking, PricingChange, StaffBooking } from './a
 import { Availability } from './availability.js';
 import { BookingAspects, type BookingStanding } from './booking-aspects.js';
 import { type BookingFacts, factsOf } from './booking-facts.js';
-import { type BookingBrief, BookingsQueries } from './bookings.queries.js';
+import { type BookingBrief, BookingsQueries, type ComingAudience } from './bookings.queries.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { type BookedSlot, isBookedSlot } from './domain/booked-slot.js';
 import { textRemindersTo } from './domain/text-reminders.js';
@@ -113,6 +113,11 @@ export class BookingsFacade {
   /** Of these bookings, those that may still take place are texted about at this number again. */
   switchTextsOn(tx: Tx, actor: Actor, number: string, ids: string[]): Promise<string[]> {
     return this.switchTexts.on(tx, actor, number, ids);
+  }
+
+  /** Whom a message to all customers with a confirmed event to come would reach (Messages §9). */
+  comingAudience(): Promise<ComingAudience> {
+    return this.queries.comingAudience();
   }
 
   /** Every booking of which something is past its due date, by the date of its event (Money §11). */

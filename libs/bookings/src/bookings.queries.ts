@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { toWallTimestamp } from '#rules';
 import {
   BusinessClock,
   column,
@@ -17,6 +18,7 @@ import type { BookingStatus, CustomerBooking, SearchType, StaffBooking } from '.
 import { BookingAspects, NOTHING_YET } from './booking-aspects.js';
 import { BOOKING_COLUMNS, type BookingRow, type NewBookingRow } from './booking-row.js';
 import { customerView, staffView, type ViewFacts } from './booking-views.js';
+import { endsSql, hasStatusSql, startsSql } from './booking-sql.js';
 import { bookingNotFound } from './bookings.errors.js';
 import { OverdueBookingsQueries } from './overdue-bookings.queries.js';
 import { conditionsOf, staffBookingsFrom, type StaffListFilter, type StaffListOrder } from './staff-list.js';
@@ -37,6 +39,13 @@ const BRIEF = columns('b', {
   startTime: column.hour(),
   endTime: column.hour(),
 });
+
+/** Whom a message to all would reach. */
+export interface ComingAudience {
+  confirmed: number;
+  toCome: number;
+  addresses: { email: string; bookingId: string }[];
+}
 
 /** Which booking it is, when its event is and where it stands. */
 export type BookingBrief = RowOf<typeof BRIEF>;
@@ -93,6 +102,26 @@ export class BookingsQueries {
       ? rowsOf<{ id: string }>(tx, text, { id })
       : this.database.sql<{ id: string }>(text, { id }));
     return rows.map((row) => row.id);
+  }
+
+  /** Confirmed bookings, those of them whose event is not over, and the addresses of these: each once, with its soonest event. */
+  async comingAudience(): Promise<ComingAudience> {
+    const values = { now: toWallTimestamp(this.clock.wallMinutes()) };
+    const toCome = `${hasStatusSql('b', 'confirmed')} and ${endsSql('b')} > :now::timestamp`;
+    const [counts] = await this.database.sql<{ confirmed: number; toCome: number }>(
+      `select count(*)::int as confirmed, (count(*) filter (where ${toCome}))::int as "toCome"
+         from bookings b where ${hasStatusSql('b', 'confirmed')}`,
+      values,
+    );
+    const addresses = await this.database.sql<{ email: string; bookingId: string }>(
+      `select email, "bookingId" from (
+         select distinct on (b.email_normalized) b.email_normalized as email, b.id as "bookingId", ${startsSql('b')} as starts
+           from bookings b where ${toCome}
+          order by b.email_normalized, starts, b.id) soonest
+        order by starts, "bookingId"`,
+      values,
+    );
+    return { confirmed: counts?.confirmed ?? 0, toCome: counts?.toCome ?? 0, addresses };
   }
 
   /** The newest booking of a normalised contact, with its normalised email; null when nobody has that contact. */

@@ -66,6 +66,8 @@ export interface DomainEventPayloads {
   };
   /** A floor plan may be looked at by whoever reads the mailbox it was shared with. */
   'floor-plan.shared': { bookingId: string; shareId: string };
+  /** A message to all customers goes to one of them. */
+  'broadcast.addressed': { broadcastId: string; recipientId: string; bookingId: string };
   /** A report goes to one of those whom its row names, counted from 0. */
   'report.sent': { reportId: string; recipient: number };
   /** An email that was not on the waitlist before. */
@@ -111,6 +113,7 @@ const ALL_EVENTS: Record<DomainEventName, true> = {
   'customer-document.uploaded': true,
   'photo.reviewed': true,
   'floor-plan.shared': true,
+  'broadcast.addressed': true,
   'report.sent': true,
   'waitlist.joined': true,
   'contact.received': true,

@@ -47,3 +47,39 @@ export interface MailPreview {
   html: string;
   text: string;
 }
+
+/** GET /api/broadcasts/audience: whom a message to all would reach now. */
+export interface BroadcastAudience {
+  /** Confirmed bookings, past ones too; those of them to come; and their different addresses. */
+  confirmed: number;
+  toCome: number;
+  addresses: number;
+  /** False where emails are kept in the Outbox and none leaves. */
+  delivers: boolean;
+}
+
+/** POST /api/broadcasts/preview */
+export interface BroadcastDraft {
+  subject: string;
+  text: string;
+}
+
+/** POST /api/broadcasts; `key` names this very message, so that sending it again after a lost answer sends nothing. */
+export interface BroadcastRequest extends BroadcastDraft {
+  key: string;
+}
+
+/** GET /api/broadcasts, /api/broadcasts/{id}: how far it is. */
+export interface BroadcastView {
+  id: string;
+  subject: string;
+  madeBy: string;
+  madeAt: string;
+  stoppedBy: string | null;
+  stoppedAt: string | null;
+  recipients: number;
+  waiting: number;
+  sent: number;
+  failed: number;
+  withdrawn: number;
+}

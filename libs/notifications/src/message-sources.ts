@@ -12,6 +12,7 @@ import { ReportingFacade } from '#reporting';
 import { VendorDocsFacade, type SubmittedPapers } from '#vendor-docs';
 import type { BookingFacts, House } from './booking-facts.js';
 import { BookingFactsReader } from './booking-facts.reader.js';
+import { BroadcastsRepository } from './broadcasts/broadcasts.repository.js';
 import { HouseReader } from './house.reader.js';
 import { LeftReceipts } from './left-receipts.js';
 import { eventDateLine, eventTimeLine, listLine } from './domain/wording.js';
@@ -40,6 +41,7 @@ interface ReminderAbout extends AboutBooking {
 export class MessageSources {
   constructor(
     private readonly facts: BookingFactsReader,
+    private readonly broadcasts: BroadcastsRepository,
     private readonly houses: HouseReader,
     private readonly bookings: BookingsFacade,
     private readonly calendarFile: CalendarFile,
@@ -262,6 +264,14 @@ export class MessageSources {
     const about = await this.openBooking(payload);
     const plan = about && (await this.floorPlans.share(payload.shareId));
     return about && plan && { ...about, plan };
+  }
+
+  /** Null once it was stopped, or the booking is no longer confirmed and to come. */
+  async broadcast(payload: DomainEventPayloads['broadcast.addressed']) {
+    const about = await this.openBooking(payload);
+    if (about?.booking.status !== 'confirmed' || !about.booking.isToCome) return null;
+    const letter = await this.broadcasts.letter(payload.broadcastId);
+    return letter && { ...about, letter, recipientId: payload.recipientId };
   }
 
   /** Null when the report is gone. */

@@ -24,6 +24,7 @@ import { textRemindersOn } from './messages/text-reminders-on.js';
 import { vendorPapersReceived } from './messages/vendor-papers-received.js';
 import { vendorPapersReviewed } from './messages/vendor-papers-reviewed.js';
 import { waitlistWelcome } from './messages/waitlist-welcome.js';
+import { BROADCASTS } from './broadcasts/broadcast-messages.js';
 import { ASKED_BY_STAFF } from './asked-by-staff-messages.js';
 import { OF_CONTRACTS_AND_MONEY } from './contract-and-money-messages.js';
 import { CUSTOMER, OFFICE } from './message-recipients.js';
@@ -220,6 +221,7 @@ export const MESSAGE_TABLE: readonly AnyMessageRow[] = [
   ...OF_BOOKINGS,
   ...OF_CONTRACTS_AND_MONEY,
   ...ASKED_BY_STAFF,
+  ...BROADCASTS,
   ...OF_REMINDERS,
   ...OF_PAPERS_AND_PHOTOS,
   ...OF_PLANS,

@@ -53,3 +53,15 @@ export function reportMisread(): DomainError {
 export function twilioSignature(): DomainError {
   return new DomainError('forbidden', 'TWILIO_SIGNATURE', 'The signature does not match.');
 }
+
+export function nobodyToWriteTo(): DomainError {
+  return new DomainError('conflict', 'NOBODY_TO_WRITE_TO', 'No confirmed bookings found to email.');
+}
+
+export function broadcastNotFound(): DomainError {
+  return new DomainError('not-found', 'BROADCAST_NOT_FOUND', 'This message to all does not exist.');
+}
+
+export function broadcastStopped(): DomainError {
+  return new DomainError('conflict', 'BROADCAST_STOPPED', 'This message was stopped already.');
+}

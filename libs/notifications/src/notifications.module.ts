@@ -15,6 +15,9 @@ import { DeliveryReports } from './delivery/delivery-reports.js';
 import { MailReportsController } from './delivery/mail-reports.controller.js';
 import { TextStops } from './delivery/text-stops.js';
 import { TwilioWebhooksController } from './delivery/twilio-webhooks.controller.js';
+import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
+import { BroadcastsRepository } from './broadcasts/broadcasts.repository.js';
+import { SendBroadcast } from './broadcasts/send-broadcast.js';
 import { HouseReader } from './house.reader.js';
 import { LeftReceipts } from './left-receipts.js';
 import { MessageDelivery } from './message-delivery.js';
@@ -56,9 +59,12 @@ import { WriteMessage } from './use-cases/write-message.js';
     ReportPreviewController,
     MailReportsController,
     TwilioWebhooksController,
+    BroadcastsController,
   ],
   providers: [
     BookingFactsReader,
+    BroadcastsRepository,
+    SendBroadcast,
     DeliveryReports,
     HouseReader,
     LeftReceipts,

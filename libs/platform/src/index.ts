@@ -88,7 +88,7 @@ export {
   type OutsideHandlerClass,
 } from './outbox/event-handlers.js';
 export { EventRunner } from './outbox/event-runner.js';
-export { Outbox, payloadOfEvent } from './outbox/outbox.js';
+export { isDoneSql, Outbox, payloadOfEvent } from './outbox/outbox.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
 export { FailedHandlers } from './outbox/failed-handlers.js';
 export { PlatformModule } from './platform.module.js';

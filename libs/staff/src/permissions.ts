@@ -6,6 +6,8 @@ export const PERMISSIONS = [
   'analytics.read',
   /** A single event as a calendar file: neither money nor contacts. */
   'calendar.read',
+  /** One message to all customers. */
+  'broadcast.send',
   'booking.read',
   'booking.decide',
   'booking.price',

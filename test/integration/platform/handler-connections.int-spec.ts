@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { DomainEventName, DomainEventPayloads } from '#events';
 import { BookingsFacade } from '#bookings';
@@ -177,11 +178,22 @@ async function examples(): Promise<Payloads> {
       ),
     },
     'floor-plan.shared': { bookingId: done, shareId: (await sharedPlan(app, floorPlan)).planShare },
+    'broadcast.addressed': await broadcast(),
     'report.sent': { reportId: await sentReport(), recipient: 0 },
     'waitlist.joined': { entryId: await newest('video_tour_requests') },
     'contact.received': { inquiryId: await newest('contact_inquiries') },
     'testimonial.received': { testimonialId: await newest('testimonials') },
   };
+}
+
+async function broadcast(): Promise<Payloads['broadcast.addressed']> {
+  const letter = { key: randomUUID(), subject: 'The road', text: 'It is closed.' };
+  expect((await (await staffIn(app)).post('/api/broadcasts', letter)).status).toBe(201);
+  const [row] = await app.database.sql<Payloads['broadcast.addressed']>(
+    `select broadcast_id as "broadcastId", id as "recipientId", booking_id as "bookingId" from broadcast_recipients limit 1`,
+  );
+  if (!row) throw new Error('nobody was written to');
+  return row;
 }
 
 async function sentReport(): Promise<string> {

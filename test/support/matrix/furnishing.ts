@@ -100,7 +100,12 @@ export async function publicVoices(app: TestApp, staff: Client) {
     message: 'Do you have a rate for a wake?',
   });
   await visitor.post('/api/video-tours', { email: 'waiting.wilhelmina@example.com' });
-  return { testimonial, inquiry };
+  const broadcast = await made(staff, '/api/broadcasts', {
+    key: '5b1f8a6e-3f0c-4c57-8d3a-0b6f0a1c2d3e',
+    subject: 'The road to us',
+    text: 'Please take the other entrance.',
+  });
+  return { testimonial, inquiry, broadcast };
 }
 
 async function made(client: Client, path: string, body: object): Promise<string> {

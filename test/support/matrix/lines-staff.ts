@@ -27,6 +27,9 @@ import type { World } from './world.js';
 
 const SESSION = object('authenticated');
 const REMINDER = object('kind dueAt channels amount dueDate condition paused');
+const BROADCAST = object(
+  'id subject madeBy madeAt stoppedBy stoppedAt recipients waiting sent failed withdrawn',
+);
 const REPORT_ROW = object('kind title last nextAt recipients');
 const INQUIRY = object('id firstName lastName email phone subject message handledAt createdAt');
 
@@ -39,6 +42,22 @@ const OFFICE: Line[] = [
   line('GET /api/analytics/revenue', STAFF_200, REVENUE),
   line('GET /api/analytics/customers', STAFF_200, CUSTOMERS),
   line('GET /api/activity', STAFF_200, listOf(ACTIVITY)),
+  line('GET /api/broadcasts', STAFF_200, listOf(BROADCAST)),
+  line('GET /api/broadcasts/audience', STAFF_200, object('confirmed toCome addresses delivers')),
+  line('POST /api/broadcasts/preview', STAFF_200, object('subject html text'), {
+    asks: () => ({ body: { subject: 'The road', text: 'It is closed.' } }),
+  }),
+  line('POST /api/broadcasts', STAFF_201, BROADCAST, {
+    asks: () => ({
+      body: { key: '7d3c1f52-6f0e-4f6a-9a53-3d1e1f0a2b4c', subject: 'The road', text: 'It is closed.' },
+    }),
+  }),
+  line('GET /api/broadcasts/:id', STAFF_200, BROADCAST, {
+    asks: ({ things }) => ({ params: { id: things.broadcast } }),
+  }),
+  line('POST /api/broadcasts/:id/stop', STAFF_200, BROADCAST, {
+    asks: ({ things }) => ({ params: { id: things.broadcast } }),
+  }),
   line('GET /api/reports', STAFF_200, listOf(REPORT_ROW)),
   line('GET /api/reports/:kind/preview', STAFF_200, object('subject html text'), {
     asks: () => ({ params: { kind: 'monthly' } }),

@@ -6,13 +6,13 @@ import { rowsOf, type Tx } from '../database/transactions.js';
 /** Events become rows in the transaction of what they tell: they exist if, and only if, the change was committed. */
 @Injectable()
 export class Outbox {
-  /** In one statement, however many there are. */
-  async record(tx: Tx, ...events: DomainEvent[]): Promise<void> {
+  /** In one statement, however many there are; under an id of its own where the caller keeps it beside what it tells of. */
+  async record(tx: Tx, ...events: (DomainEvent & { id?: string })[]): Promise<void> {
     if (events.length === 0) return;
     await rowsOf(
       tx,
-      `insert into outbox_events (type, payload)
-       select event ->> 'type', event -> 'payload' from jsonb_array_elements(:events::jsonb) as event`,
+      `insert into outbox_events (id, type, payload)
+       select coalesce((event ->> 'id')::uuid, gen_random_uuid()), event ->> 'type', event -> 'payload' from jsonb_array_elements(:events::jsonb) as event`,
       { events: JSON.stringify(events) },
     );
   }
@@ -28,4 +28,9 @@ export async function payloadOfEvent(
     { eventId },
   );
   return event?.payload ?? null;
+}
+
+/** That every handler of an event has run, as SQL for statements that ask about many; `eventId` is an expression of theirs. */
+export function isDoneSql(eventId: string): string {
+  return `exists (select from outbox_events done where done.id = ${eventId} and done.done_at is not null)`;
 }

@@ -35,6 +35,8 @@ const ACT_WORDS: Record<string, string> = {
   'photo.review': 'Event photo reviewed',
   'payment.send-link': 'Payment link sent',
   'booking.request-documents': 'Vendor documents asked for',
+  'broadcast.send': 'Message to all customers sent',
+  'broadcast.stop': 'Message to all customers stopped',
   'report.send': 'Report sent',
   'settings.report-recipients': 'Recipients of reports changed',
   'data.export': 'List exported',

@@ -170,7 +170,7 @@ function Overview({ dashboard, wayTo, onOpen }: OverviewProps) {
         <UpcomingEvents events={data.upcoming} today={data.today} onOpen={onOpen} />
         <div className={classes.side}>
           <QuickStats stats={data.quickStats} />
-          <QuickActions />
+          <QuickActions confirmed={data.quickStats.confirmedEvents} />
         </div>
       </div>
       <div className={classes.earnings}>
