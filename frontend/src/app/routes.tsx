@@ -27,6 +27,11 @@ const management = () =>
     await module.loadFirstView();
     return module.ManagementScreen;
   });
+const adminCleanup = () =>
+  import('@/features/management/clean-up/admin-cleanup-screen').then(async (module) => {
+    await module.loadFirstView();
+    return module.AdminCleanupScreen;
+  });
 const contact = () => import('@/features/contact/contact-screen').then((module) => module.ContactScreen);
 const gallery = () => import('@/features/gallery/gallery-screen').then((module) => module.GalleryScreen);
 const shareExperience = () =>
@@ -83,6 +88,7 @@ export const ROUTES: RouteObject[] = [
         ],
       },
       screen('/management', management),
+      screen('/admin-cleanup', adminCleanup),
     ],
   },
 ];

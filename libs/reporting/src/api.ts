@@ -108,3 +108,26 @@ export interface ReportSent {
 export interface ReportRecipients {
   recipients: string[];
 }
+
+/** POST /api/admin/cleanup-test-data: the session is not enough (Access §17). */
+export interface CleanUpRequest {
+  password: string;
+}
+
+export type CleanedKind =
+  | 'bookings'
+  | 'contracts'
+  | 'payments'
+  | 'messages'
+  | 'vendorDocuments'
+  | 'customerDocuments'
+  | 'eventPhotos'
+  | 'floorPlans'
+  | 'waitlist'
+  | 'inquiries'
+  | 'testimonials';
+
+export interface CleanedUp {
+  success: true;
+  deleted: Record<CleanedKind, number>;
+}

@@ -6,6 +6,8 @@ import { VenuesModule } from '#venues';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsQueries } from './analytics.queries.js';
 import { AnalyticsReader } from './analytics.reader.js';
+import { CleanUpController } from './clean-up/clean-up.controller.js';
+import { CleanUpTestData } from './clean-up/clean-up-test-data.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { DashboardReader } from './dashboard.reader.js';
@@ -32,9 +34,11 @@ import { SetReportRecipients } from './reports/set-report-recipients.js';
     OverdueController,
     ExportsController,
     ReportsController,
+    CleanUpController,
   ],
   providers: [
     AnalyticsQueries,
+    CleanUpTestData,
     AnalyticsReader,
     DashboardQueries,
     DashboardReader,

@@ -14,6 +14,7 @@ export { By } from './by.decorator.js';
 export { isAllowed, isPermission, OWNER_ONLY, type Permission, PERMISSIONS, ROLES } from './permissions.js';
 export { Requires, StaffGate } from './requires.js';
 export { permissionRequired, STAFF_SESSION, StaffBrowser } from './staff-browser.js';
+export { StaffAccess } from './staff-access.js';
 export { SignInPace } from './sign-in-pace.js';
 export { StaffModule } from './staff.module.js';
 export { ensureStaffPassword } from './staff-password.js';

@@ -28,15 +28,9 @@ export class StaffAccess {
    *   everywhere slow all sign-ins
    */
   async login(password: string, remember: boolean, address: string): Promise<string> {
-    await this.takeTry(address);
-    await this.takeTurn(address);
-    if (!(await isStaffPassword(this.database, password))) {
-      await this.pace.noteFailure();
-      await this.slowAfterTheLast(address);
+    if (!(await this.isRight(password, address))) {
       throw new DomainError('unauthenticated', 'WRONG_PASSWORD', 'Incorrect password. Please try again.');
     }
-    await this.limits.clear(FAILURES, address);
-    await this.pace.noteSuccess(address);
     const idleSeconds = remember ? null : IDLE_SECONDS;
     const session = await this.sessions.start(
       STAFF_SESSION,
@@ -48,6 +42,28 @@ export class StaffAccess {
       remembered: remember,
     });
     return session.token;
+  }
+
+  /**
+   * Somebody who is signed in proves it again before an act that cannot be undone; tries are counted as at the door.
+   * @throws DomainError 403 WRONG_PASSWORD, since the session itself goes on; 429 as at the door
+   */
+  async confirmPassword(password: string, address: string): Promise<void> {
+    if (await this.isRight(password, address)) return;
+    throw new DomainError('forbidden', 'WRONG_PASSWORD', 'Incorrect password. Please try again.');
+  }
+
+  private async isRight(password: string, address: string): Promise<boolean> {
+    await this.takeTry(address);
+    await this.takeTurn(address);
+    if (!(await isStaffPassword(this.database, password))) {
+      await this.pace.noteFailure();
+      await this.slowAfterTheLast(address);
+      return false;
+    }
+    await this.limits.clear(FAILURES, address);
+    await this.pace.noteSuccess(address);
+    return true;
   }
 
   /** Ends the session of this token; nothing when it is none (any more). */

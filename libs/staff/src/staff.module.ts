@@ -10,6 +10,6 @@ import { StaffController } from './staff.controller.js';
 @Module({
   controllers: [StaffController],
   providers: [AccessJournal, ActivityLog, SignInPace, StaffAccess, StaffBrowser, StaffGate],
-  exports: [AccessJournal, ActivityLog, SignInPace, StaffBrowser],
+  exports: [AccessJournal, ActivityLog, SignInPace, StaffAccess, StaffBrowser],
 })
 export class StaffModule {}

@@ -7,8 +7,8 @@ import { browserOf } from '../../support/matrix/callers.js';
 import { staffCookies } from '../../support/matrix/sessions.js';
 import { routesOf } from '../../support/routes.js';
 
-/** Named for what comes later: the print for the kitchen, people, settings, and the clean-up of test data. */
-const WITHOUT_ROUTE = ['function-sheet.read', 'people.manage', 'test-data.clean-up'];
+/** Named for what comes later: the print for the kitchen, and people. */
+const WITHOUT_ROUTE = ['function-sheet.read', 'people.manage'];
 const PERSON = '7f1f7c4e-52a6-4a5d-9c39-0d4f3c1b8a09';
 
 describe('roles of the staff', () => {

@@ -42,6 +42,9 @@ const OFFICE: Line[] = [
   line('GET /api/analytics/revenue', STAFF_200, REVENUE),
   line('GET /api/analytics/customers', STAFF_200, CUSTOMERS),
   line('GET /api/activity', STAFF_200, listOf(ACTIVITY)),
+  line('POST /api/admin/cleanup-test-data', OWNER_200, object('success deleted'), {
+    asks: () => ({ body: { password: STAFF_PASSWORD } }),
+  }),
   line('GET /api/broadcasts', STAFF_200, listOf(BROADCAST)),
   line('GET /api/broadcasts/audience', STAFF_200, object('confirmed toCome addresses delivers')),
   line('POST /api/broadcasts/preview', STAFF_200, object('subject html text'), {

@@ -114,5 +114,12 @@ export const OFFICE_SCREENS: SeenScreen[] = [
     },
     staff,
   ),
+  screen(
+    'Clean-up of test data',
+    '/admin-cleanup',
+    'Admin Cleanup',
+    (page) => page.getByRole('button', { name: 'Clear All Test Data' }).waitFor(),
+    staff,
+  ),
   screen('Outbox', '/management', TITLE, (page) => openSection(page, /^Outbox/, 'done@example.com'), staff),
 ];

@@ -8,6 +8,7 @@ export const SCREEN_PATHS = [
   '/venues',
   '/calendar',
   '/management',
+  '/admin-cleanup',
   '/contract/:id',
   '/my-bookings',
   '/customer-portal',

@@ -39,6 +39,7 @@ const ACT_WORDS: Record<string, string> = {
   'broadcast.stop': 'Message to all customers stopped',
   'report.send': 'Report sent',
   'settings.report-recipients': 'Recipients of reports changed',
+  'test-data.clean-up': 'Test data removed',
   'data.export': 'List exported',
   'reminder.pause': 'Reminder paused',
   'reminder.resume': 'Reminder resumed',
