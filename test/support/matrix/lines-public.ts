@@ -27,6 +27,7 @@ const SCREENS: Line[] = [
   line('GET /venues', ALL_200, PAGE),
   line('GET /calendar', ALL_200, PAGE),
   line('GET /management', ALL_200, PAGE),
+  line('GET /admin-cleanup', ALL_200, PAGE),
   line('GET /contract/:id', ALL_200, PAGE, { asks: ({ own }) => ({ params: { id: own.signed } }) }),
   line('GET /my-bookings', ALL_200, PAGE),
   line('GET /customer-portal', ALL_200, PAGE),

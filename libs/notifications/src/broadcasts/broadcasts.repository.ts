@@ -15,8 +15,8 @@ import type { BroadcastView } from '../api.js';
 const STANDING = `
   (select count(*)::int from broadcast_recipients r where r.broadcast_id = broadcast.id) as recipients,
   (select json_build_object(
-      'sent', count(*) filter (where m.state in ('sent', 'kept')),
-      'failed', count(*) filter (where m.state in ('failed', 'unknown')),
+      'sent', count(*) filter (where m.state in ('sent', 'delivered', 'kept')),
+      'failed', count(*) filter (where m.state in ('failed', 'unknown', 'bounced')),
       'withdrawn', count(*) filter (where m.state = 'withdrawn'
         or (m.id is null and (broadcast.stopped_at is not null or ${isDoneSql('r.event_id')}))))
      from broadcast_recipients r
