@@ -237,6 +237,7 @@ describe.each(['2025-09-15T12:00:00Z', '2026-11-27T15:30:00Z'])('the demonstrati
       expect(to).toMatch(/@example\.com$|^events@emberfield\.example$/);
       expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.parse(now));
     }
+    expect(letters.some(({ kind }) => kind.startsWith('reminder-'))).toBe(true);
     const request = letters.find(({ kind }) => kind === 'request-received');
     const { text, html } = (await staff.get<OutboxMessageDetail>(`/api/outbox/${request?.id}`)).body;
     expect(text).toContain('We call by');
@@ -247,6 +248,7 @@ describe.each(['2025-09-15T12:00:00Z', '2026-11-27T15:30:00Z'])('the demonstrati
                      join contract_states c on c.booking_id = b.id join payment_summaries s on s.booking_id = b.id
                     where (m.kind = 'request-received' and m.created_at <> b.created_at)
                        or (m.kind = 'contract-signed-copy' and m.created_at <> c.contract_signed_at)
+                       or (m.kind = 'reminder-day-of' and (m.created_at at time zone 'America/Chicago')::time <> '08:00')
                        or (m.kind = 'deposit-receipt' and m.created_at <> s.deposit_paid_at)`),
     ).toBe(0);
   });

@@ -35,6 +35,11 @@ export class DemoTime {
     return this.clock.wallMinutesOf(instant);
   }
 
+  /** Of a wall-clock minute of the business zone. */
+  instantOf(wallMinutes: number): Date {
+    return this.clock.instantOf(wallMinutes);
+  }
+
   hoursAgo(hours: number): Date {
     return after(this.now, -hours * 60);
   }

@@ -9,6 +9,7 @@ import { contractToSign } from '../../libs/notifications/src/messages/contract-t
 import type { MailMessage } from '../../libs/notifications/src/messages/mail-message.js';
 import { vendorPapersReceivedStaff } from '../../libs/notifications/src/messages/papers-staff.js';
 import { paymentReceipt } from '../../libs/notifications/src/messages/payment-receipt.js';
+import { reminder } from '../../libs/notifications/src/messages/reminder.js';
 import { renderMail } from '../../libs/notifications/src/messages/render-mail.js';
 import { requestReceivedStaff } from '../../libs/notifications/src/messages/request-received-staff.js';
 import { requestReceived } from '../../libs/notifications/src/messages/request-received.js';
@@ -19,6 +20,7 @@ import type { ContractRow } from './contract-rows.js';
 import type { DemoHouse } from './demo-house.js';
 import type { Row } from './rows.js';
 import { factsAt } from './message-facts.js';
+import { sentReminders } from './reminder-rows.js';
 import type { HandedPapers } from './vendor-paper-rows.js';
 
 /** What messages are made of beside the bookings. */
@@ -60,6 +62,7 @@ export async function messageRows(
     ...contractMessages(each, context),
     ...paymentMessages(each),
     ...vendorMessages(each),
+    ...reminderMessages(each, context),
   ]);
   const latest = messages.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, NEWEST_MESSAGES);
   return Promise.all(latest.reverse().map((message) => messageRow(message, context)));
@@ -110,13 +113,27 @@ function decisionMessages({ file }: BookingMessages, { calendarFile }: MessageCo
   const approved = async (facts: BookingFacts) =>
     bookingApproved(facts, {
       withContract,
-      calendar: await calendarFile.make(
-        calendarFacts(file),
-        file.venues.map(({ name }) => name),
-      ),
+      calendar: await calendarOf(file, calendarFile),
     });
   const declined = (facts: BookingFacts) => bookingDeclined(facts, { reason, freeDates: [] });
   return [{ at, to: 'customer', file, write: decision.status === 'confirmed' ? approved : declined }];
+}
+
+function calendarOf(file: BookingFile, calendarFile: CalendarFile): Promise<string> {
+  return calendarFile.make(
+    calendarFacts(file),
+    file.venues.map(({ name }) => name),
+  );
+}
+
+function reminderMessages({ file }: BookingMessages, { house, calendarFile }: MessageContext): DemoMessage[] {
+  return sentReminders(file, house).map(({ at, ...told }) => ({
+    at,
+    to: 'customer',
+    file,
+    write: async (facts) =>
+      reminder(facts, told, told.kind === 'week_before' ? await calendarOf(file, calendarFile) : null),
+  }));
 }
 
 function calendarFacts({ booking: { id, event }, code }: BookingFile) {

@@ -33,6 +33,7 @@ import { paymentRows } from './payment-rows.js';
 import { People } from './people.js';
 import { ALBUM } from './photo-album.js';
 import { type PhotoRows, photoRows } from './photo-rows.js';
+import { reminderRows, reminderStateRows } from './reminder-rows.js';
 import { insertRows, type Row } from './rows.js';
 import { SeededRandom } from './seeded-random.js';
 import { usualBookings } from './usual-bookings.js';
@@ -148,6 +149,8 @@ function tablesOf(
     ['contract_states', files.map((file) => contractStateRow(file, house))],
     ['payment_summaries', files.map(paymentSummaryRow)],
     ['paper_states', files.map(paperStateRow)],
+    ['reminders', files.flatMap((file) => reminderRows(file, house))],
+    ['reminder_states', files.flatMap((file) => reminderStateRows(file, house))],
     ['calls', files.flatMap(callRows)],
     ['contracts', stories.flatMap(({ contracts }) => contracts.map(({ row }) => row))],
     ['test_processor_intents', payments.flatMap((rows) => rows.processorIntents)],

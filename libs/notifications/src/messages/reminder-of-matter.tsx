@@ -38,20 +38,21 @@ const SUBJECTS: Readonly<Record<OverdueKind, string>> = {
   contract: 'the contract',
   deposit: 'the deposit',
   final_payment: 'the final payment',
-  vendor_documents: 'insurance and vendor papers',
+  vendor_documents: 'your vendors’ documents',
 };
 
 const TITLES: Readonly<Record<OverdueKind, string>> = {
   contract: 'Your contract waits for you',
   deposit: 'Your deposit',
   final_payment: 'Your final payment',
-  vendor_documents: 'Insurance and vendor papers',
+  vendor_documents: 'Your vendors’ documents',
 };
 
 function ReminderOfMatter({ facts, matter }: { facts: BookingFacts; matter: Matter }) {
   const { what, opening, href, button } = wordsOf(facts, matter);
   const due = formatDate(matter.dueDate);
-  const dueLine = matter.isLate ? `${what} was due on ${due}.` : `${what} is due by ${due}.`;
+  const [is, was] = matter.kind === 'vendor_documents' ? ['are', 'were'] : ['is', 'was'];
+  const dueLine = matter.isLate ? `${what} ${was} due on ${due}.` : `${what} ${is} due by ${due}.`;
   return (
     <Layout house={facts.house} preview={dueLine} title={TITLES[matter.kind]} about={aboutBooking(facts)}>
       <Paragraph>{facts.greeting}</Paragraph>
@@ -99,10 +100,10 @@ function wordsOf(facts: BookingFacts, { kind, amountCents, isLate }: Matter): Wo
       };
     case 'vendor_documents':
       return {
-        what: 'Proof of insurance and the papers of your vendors',
-        opening: `Please send us the proof of insurance, and ask your vendors for theirs; they upload them with your booking code ${facts.code}.`,
+        what: 'Your vendors’ documents',
+        opening: `Every caterer, bartender and security company at your event needs a license and an insurance certificate with us. Please pass this page and your booking code ${facts.code} on to them.`,
         href: vendorPage(facts),
-        button: 'Send the papers',
+        button: 'Send vendor documents',
       };
   }
 }
