@@ -24,4 +24,14 @@ export interface CustomItem {
   setupFee: number;
   minimumQuantity: number;
   maximumQuantity: number | null;
+  /** False for one that is no longer offered, which plans may still use; only with `?deleted=include`. */
+  isActive: boolean;
 }
+
+/** GET /api/staff/custom-inventory: what is offered, newest first, with the notes. */
+export interface StaffCustomItem extends CustomItem {
+  notes: string | null;
+}
+
+/** POST /api/custom-inventory: name, price (cents) and quantity are required. */
+export type NewCustomItem = Partial<Omit<StaffCustomItem, 'id' | 'isActive'>>;

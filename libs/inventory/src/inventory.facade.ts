@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { column, columns, Database, rowsOf, type Tx } from '#platform';
-import type { CustomItem, FurnitureItem } from './api.js';
+import type { CustomItem, FurnitureItem, StaffCustomItem } from './api.js';
 import type { ItemCategory, ItemUnit } from './custom-inventory-item.entity.js';
 import type { FurnitureShape } from './venue-inventory-item.entity.js';
 
@@ -16,7 +16,7 @@ const FURNITURE = columns('item', {
   color: column.text(),
 });
 
-const CUSTOM = columns('item', {
+const CUSTOM_COLUMNS = {
   id: column.text(),
   name: column.text(),
   description: column.textOrNull(),
@@ -28,7 +28,11 @@ const CUSTOM = columns('item', {
   setupFee: column.integer(),
   minimumQuantity: column.integer(),
   maximumQuantity: column.integerOrNull(),
-});
+  isActive: column.flag(),
+};
+
+const CUSTOM = columns('item', CUSTOM_COLUMNS);
+const STAFF_CUSTOM = columns('item', { ...CUSTOM_COLUMNS, notes: column.textOrNull() });
 
 /** What anybody may read of the inventory: active items, without the notes of staff (Plans §9). */
 @Injectable()
@@ -43,10 +47,20 @@ export class InventoryFacade {
     );
   }
 
-  /** The active items to rent in addition, newest first. */
-  customItems(): Promise<CustomItem[]> {
+  /** The items to rent in addition, newest first; those that are no longer offered only when they are asked for. */
+  customItems({ deleted = false } = {}): Promise<CustomItem[]> {
     return this.database.select(
       CUSTOM,
+      `from custom_inventory_items item where item.is_active or :deleted
+        order by item.is_active desc, item.created_at desc, item.id limit 1000`,
+      { deleted },
+    );
+  }
+
+  /** The same as staff read them. */
+  staffCustomItems(): Promise<StaffCustomItem[]> {
+    return this.database.select(
+      STAFF_CUSTOM,
       'from custom_inventory_items item where item.is_active order by item.created_at desc, item.id limit 1000',
     );
   }

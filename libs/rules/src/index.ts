@@ -43,3 +43,4 @@ export * from './public-screens.js';
 export * from './event-plan/index.js';
 export * from './floor-plan/index.js';
 export * from './venue-editing.js';
+export * from './inventory-items.js';

@@ -29,6 +29,8 @@ export const PERMISSIONS = [
   'inquiry.read',
   /** Mails that staff send a customer by hand: the link to pay, the wish for papers. */
   'message.send',
+  /** What can be rented in addition. */
+  'inventory.change',
   'outbox.read',
   'outbox.retry',
   /** Of customers and vendors alike. */

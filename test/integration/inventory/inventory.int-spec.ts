@@ -68,6 +68,7 @@ describe('what anybody may read of the inventory', () => {
       setupFee: 15000,
       minimumQuantity: 4,
       maximumQuantity: 40,
+      isActive: true,
     });
   });
 });

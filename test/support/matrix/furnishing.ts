@@ -124,6 +124,14 @@ export async function closedDay(app: TestApp): Promise<{ closedDate: string; clo
   return { closedDate: row?.day ?? '', closure: row?.id ?? '' };
 }
 
+/** Something that can be rented in addition. */
+export async function customItem(app: TestApp): Promise<string> {
+  const [row] = await app.database.sql<{ id: string }>(
+    `insert into custom_inventory_items (name, price_per_unit, quantity_available) values ('Arch', 9000, 2) returning id`,
+  );
+  return row?.id ?? '';
+}
+
 /** A picture that staff uploaded for a venue and have not hung yet. */
 export async function venuePicture(staff: Client): Promise<string> {
   const { url, publicUrl } = (await staff.post('/api/upload-url')).body as { url: string; publicUrl: string };

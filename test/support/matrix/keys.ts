@@ -132,8 +132,9 @@ export const SHARED_PLAN = object(
 );
 export const FREE_FURNITURE = object('main-event outdoor-pavilion restaurant-addon private-dining');
 export const CUSTOM_ITEM = object(
-  `id name description category pricePerUnit quantityAvailable unit requiresSetup setupFee minimumQuantity maximumQuantity`,
+  `id name description category pricePerUnit quantityAvailable unit requiresSetup setupFee minimumQuantity maximumQuantity isActive`,
 );
+export const STAFF_CUSTOM_ITEM = withKeys(CUSTOM_ITEM, 'notes');
 export const FURNITURE_ITEM = object('id key label width height seats shape standing color');
 
 export const MESSAGE = object(

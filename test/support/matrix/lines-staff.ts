@@ -17,6 +17,7 @@ import {
   STAFF_EVENT_PHOTO,
   STAFF_TESTIMONIAL,
   STAFF_VENUE,
+  STAFF_CUSTOM_ITEM,
   BOOKINGS_ON_DAYS,
   CLOSURE,
   VENUE_PHOTOS,
@@ -228,6 +229,13 @@ const PLACE: Line[] = [
       optional: ['venueId'],
     },
   ),
+  line('GET /api/staff/custom-inventory', STAFF_200, listOf(STAFF_CUSTOM_ITEM)),
+  line('POST /api/custom-inventory', STAFF_201, STAFF_CUSTOM_ITEM, {
+    asks: () => ({ body: { name: 'Uplight', pricePerUnit: 1500, quantityAvailable: 40 } }),
+  }),
+  line('DELETE /api/custom-inventory/:id', STAFF_200, DONE, {
+    asks: ({ things }) => ({ params: { id: things.customItem } }),
+  }),
   line('DELETE /api/closures/:id', STAFF_200, DONE, {
     asks: ({ things }) => ({ params: { id: things.closure } }),
   }),

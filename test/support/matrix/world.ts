@@ -6,6 +6,7 @@ import { staffIn } from '../journey.js';
 import { browserOf, type Caller, type Cookies, type Mode } from './callers.js';
 import {
   closedDay,
+  customItem,
   eventPhotos,
   hungPicture,
   papersOf,
@@ -107,6 +108,7 @@ async function furnish(app: TestApp, { own, theirs, staff }: Guests) {
     cancelled: await cancelledBooking(app),
     takenDate: taken?.date ?? '',
     ...(await closedDay(app)),
+    customItem: await customItem(app),
     ...plans,
     ...(await sharedPlan(app, plans.floorPlan)),
     code: own.settled.slice(0, 8).toUpperCase(),

@@ -97,6 +97,13 @@ export const OFFICE_SCREENS: SeenScreen[] = [
     staff,
   ),
   screen(
+    'Custom Inventory',
+    '/management?section=custom-inventory',
+    TITLE,
+    (page) => page.getByText('Nothing is rented out.').waitFor(),
+    staff,
+  ),
+  screen(
     'Closures',
     '/management?section=closures',
     TITLE,

@@ -15,6 +15,7 @@ const UPLIGHT = {
   setupFee: 4000,
   minimumQuantity: 2,
   maximumQuantity: null,
+  isActive: true,
 };
 
 describe('the floor planner', () => {
@@ -133,6 +134,21 @@ describe('the floor planner', () => {
     expect(inPage().getAllByText('$86.50')).toHaveLength(2);
     await press('One Uplight more');
     expect(button('One Uplight more').disabled).toBe(true);
+  });
+
+  it('keeps what is rented no longer until it is taken out', async () => {
+    page.server.on('GET /api/custom-inventory', ok([UPLIGHT]));
+    await open();
+    await screen.findByText('Uplight');
+    await press('One Uplight more');
+    const gone = { ...UPLIGHT, id: 'gone', name: 'Old arch', isActive: false };
+    page.server.on('GET /api/custom-inventory', ok([{ ...UPLIGHT, isActive: false }, gone]));
+    await page.reload();
+    await screen.findByText(/no longer offered/);
+    expect(screen.queryByText('Old arch')).toBeNull();
+    expect(button('One Uplight more').disabled).toBe(true);
+    await press('One Uplight less');
+    expect(screen.queryByText('Uplight')).toBeNull();
   });
 
   it('says when items to rent cannot be read, and reads them again', async () => {

@@ -1,5 +1,6 @@
 import { BOOKINGS } from './bookings/section';
 import { CLOSURES } from './closures/section';
+import { CUSTOM_INVENTORY } from './custom-inventory/section';
 import { MESSAGES } from './messages/section';
 import { OUTBOX } from './outbox/section';
 import { CUSTOMER_PHOTOS } from './photos/section';
@@ -21,5 +22,6 @@ export const SECTIONS: readonly OfficeSection[] = [
   OUTBOX,
   VENUES,
   CLOSURES,
+  CUSTOM_INVENTORY,
   REPORTS,
 ];

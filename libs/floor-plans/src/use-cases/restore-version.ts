@@ -29,7 +29,7 @@ export class RestoreVersion {
     const change = { venues, activeVenue, guestCount, tables, customInventoryItems, version: seen };
     const current = await this.plans.ofBooking(bookingId);
     return current
-      ? this.save.change(actor, current.id, change)
-      : this.save.connect(actor, bookingId, change);
+      ? this.save.change(actor, current.id, change, customInventoryItems)
+      : this.save.connect(actor, bookingId, change, customInventoryItems);
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '#rules';
 import { Transactions, type Tx } from '#platform';
 import { type BookingFacts, BookingsFacade } from '#bookings';
-import { InventoryFacade } from '#inventory';
+import { type CustomItem, InventoryFacade } from '#inventory';
 import { ActivityLog, type Actor } from '#staff';
 import type { FloorPlanChange } from '../api.js';
 import type { FloorPlan, PlanInForce } from '../floor-plan.entity.js';
@@ -56,14 +56,21 @@ export class SaveFloorPlan {
 
   /**
    * Connects a plan to a booking; one that it had is replaced and kept (Plans §2).
+   * @param kept quantities of an earlier version that is taken back
    * @throws DomainError 400 FLOOR_PLAN_INVALID; 404; 409 CHANGED_MEANWHILE, FURNITURE_TAKEN, BOOKING_CLOSED
    */
-  async connect(actor: Actor, bookingId: string, change: FloorPlanChange): Promise<PlanInForce> {
-    const { plan, drawn } = await this.read(change);
+  async connect(
+    actor: Actor,
+    bookingId: string,
+    change: FloorPlanChange,
+    kept: Quantities = {},
+  ): Promise<PlanInForce> {
+    const { plan, drawn, items } = await this.read(change);
     return this.transactions.run(async (tx) => {
       const booking = await this.lock(tx, bookingId);
       const before = await this.plans.currentOf(tx, bookingId);
       assertSeen(change, before);
+      assertRentable(items, plan.customItems, { ...before?.customInventoryItems, ...kept });
       await this.assertFree(tx, bookingId, plan);
       if (before) {
         await this.versions.keep(tx, before, null);
@@ -82,8 +89,13 @@ export class SaveFloorPlan {
   /**
    * Saves changes of a plan that was opened. @throws as `connect`, and 409 CHANGED_MEANWHILE for a plan that was replaced
    */
-  async change(actor: Actor, id: string, change: FloorPlanChange): Promise<PlanInForce> {
-    const { plan, drawn } = await this.read(change);
+  async change(
+    actor: Actor,
+    id: string,
+    change: FloorPlanChange,
+    kept: Quantities = {},
+  ): Promise<PlanInForce> {
+    const { plan, drawn, items } = await this.read(change);
     const bookingId = await this.plans.bookingIdOf(id);
     if (!bookingId) throw floorPlanNotFound();
     return this.transactions.run(async (tx) => {
@@ -91,6 +103,7 @@ export class SaveFloorPlan {
       const before = await this.plans.currentOf(tx, bookingId);
       if (before?.id !== id) throw planChangedMeanwhile(before && floorPlanDetail(before));
       assertSeen(change, before);
+      assertRentable(items, plan.customItems, { ...before.customInventoryItems, ...kept });
       await this.assertFree(tx, bookingId, plan);
       await this.versions.keep(tx, before, null);
       const saved = await this.plans.change(tx, { ...before, ...drawn, version: before.version + 1 });
@@ -98,10 +111,13 @@ export class SaveFloorPlan {
     });
   }
 
-  private async read(change: FloorPlanChange): Promise<{ plan: FloorPlanDraft; drawn: Drawn }> {
+  private async read(
+    change: FloorPlanChange,
+  ): Promise<{ plan: FloorPlanDraft; drawn: Drawn; items: CustomItem[] }> {
     const read = readFloorPlan(change);
     if ('issues' in read) throw floorPlanInvalid(read.issues);
     const { plan } = read;
+    const items = await this.rentedOut(plan.customItems);
     const { tables, ...sent } = floorPlanToSend(plan);
     const drawn: Drawn = {
       venues: plan.rooms,
@@ -110,25 +126,14 @@ export class SaveFloorPlan {
       tables: JSON.parse(tables) as unknown,
       totalSeats: planSeats(plan),
       customInventoryItems: sent.customInventoryItems,
-      customInventoryTotal: await this.priced(plan.customItems),
+      customInventoryTotal: customItemsTotal(items, plan.customItems),
     };
-    return { plan, drawn };
+    return { plan, drawn, items };
   }
 
-  /** Cents of what is rented in addition. @throws DomainError 400 for an item that is not there, or not so often */
-  private async priced(quantities: Readonly<Record<string, number>>): Promise<number> {
-    if (Object.keys(quantities).length === 0) return 0;
-    const items = await this.inventory.customItems();
-    const wrong = Object.entries(quantities).find(([id, quantity]) => {
-      const item = items.find((each) => each.id === id);
-      return !item || quantity > mostOf(item) || quantity < item.minimumQuantity;
-    });
-    if (!wrong) return customItemsTotal(items, quantities);
-    const item = items.find((each) => each.id === wrong[0]);
-    const message = item
-      ? `‘${item.name}’ can be rented ${String(item.minimumQuantity)} to ${String(mostOf(item))} times.`
-      : 'One of the items is no longer rented out.';
-    throw floorPlanInvalid([{ field: 'customInventoryItems', message }]);
+  /** Everything that was ever rented out, where the plan rents anything: what is no longer offered keeps its price. */
+  private async rentedOut(quantities: Quantities): Promise<CustomItem[]> {
+    return Object.keys(quantities).length === 0 ? [] : this.inventory.customItems({ deleted: true });
   }
 
   private async lock(tx: Tx, bookingId: string): Promise<BookingFacts> {
@@ -160,6 +165,26 @@ export class SaveFloorPlan {
     });
     return saved;
   }
+}
+
+type Quantities = Readonly<Record<string, number>>;
+
+/**
+ * What a plan had already it may keep, also when it is no longer offered.
+ * @throws DomainError 400 for an item that is not there, or not so often
+ */
+function assertRentable(items: readonly CustomItem[], quantities: Quantities, had: Quantities): void {
+  const wrong = Object.entries(quantities).find(([id, quantity]) => {
+    const item = items.find((each) => each.id === id);
+    if (item && !item.isActive) return quantity > (had[id] ?? 0);
+    return !item || quantity > mostOf(item) || quantity < item.minimumQuantity;
+  });
+  if (!wrong) return;
+  const item = items.find((each) => each.id === wrong[0] && each.isActive);
+  const message = item
+    ? `‘${item.name}’ can be rented ${String(item.minimumQuantity)} to ${String(mostOf(item))} times.`
+    : 'One of the items is no longer rented out.';
+  throw floorPlanInvalid([{ field: 'customInventoryItems', message }]);
 }
 
 function said({ guestCount, totalSeats, version }: FloorPlan) {

@@ -16,8 +16,10 @@ const UNITS: Record<CustomItem['unit'], string> = {
 
 /** What can be rented in addition, with the price of all of it. Nothing is shown while the house rents nothing out. */
 export function CustomPanel({ planner }: { planner: Planner }) {
-  const reading = useQuery<CustomItem[]>({ queryKey: ['/api/custom-inventory'] });
+  const reading = useQuery<CustomItem[]>({ queryKey: ['/api/custom-inventory?deleted=include'] });
   const quantities = planner.plan.customItems;
+  // What is no longer offered stays in plans that use it, and can be taken out.
+  const items = reading.data?.filter(({ id, isActive }) => isActive || (quantities[id] ?? 0) > 0);
   if (reading.isError)
     return (
       <ErrorState
@@ -27,12 +29,12 @@ export function CustomPanel({ planner }: { planner: Planner }) {
         onRetry={() => void reading.refetch()}
       />
     );
-  if (!reading.data || reading.data.length === 0) return null;
+  if (!items || items.length === 0) return null;
   return (
     <section className={classes.panel} aria-labelledby="planner-custom">
       <h2 id="planner-custom">Rent in addition</h2>
       <ul className={classes.custom}>
-        {reading.data.map((item) => (
+        {items.map((item) => (
           <li key={item.id}>
             <CustomRow
               item={item}
@@ -44,7 +46,7 @@ export function CustomPanel({ planner }: { planner: Planner }) {
       </ul>
       <p className={classes.total}>
         <span>Total</span>
-        <strong className="tabular">{formatMoney(customItemsTotal(reading.data, quantities))}</strong>
+        <strong className="tabular">{formatMoney(customItemsTotal(items, quantities))}</strong>
       </p>
     </section>
   );
@@ -58,13 +60,14 @@ interface CustomRowProps {
 
 function CustomRow({ item, quantity, onChange }: CustomRowProps) {
   const setup = item.setupFee > 0 ? ` · setup ${formatMoney(item.setupFee)} once` : '';
-  const most = mostOf(item);
+  const most = item.isActive ? mostOf(item) : 0;
+  const left = item.isActive ? `${String(most)} available` : 'no longer offered';
   return (
     <div className={classes.customRow}>
       <div>
         <span className={classes.pieceName}>{item.name}</span>
         <span className={classes.facts}>
-          {`${formatMoney(item.pricePerUnit)} ${UNITS[item.unit]}${setup} · ${String(most)} available`}
+          {`${formatMoney(item.pricePerUnit)} ${UNITS[item.unit]}${setup} · ${left}`}
         </span>
         {quantity > 0 && (
           <span className={classes.facts}>{formatMoney(customItemPrice(item, quantity))}</span>
