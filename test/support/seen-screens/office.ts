@@ -97,6 +97,13 @@ export const OFFICE_SCREENS: SeenScreen[] = [
     staff,
   ),
   screen(
+    'Photo Management',
+    '/management?section=photo-management',
+    TITLE,
+    (page) => page.getByText(/^Gallery \(/).waitFor(),
+    staff,
+  ),
+  screen(
     'Custom Inventory',
     '/management?section=custom-inventory',
     TITLE,

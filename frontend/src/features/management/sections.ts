@@ -6,6 +6,7 @@ import { OUTBOX } from './outbox/section';
 import { CUSTOMER_PHOTOS } from './photos/section';
 import { REPORTS } from './reports/section';
 import type { OfficeSection } from './shell/office-section';
+import { PHOTO_MANAGEMENT } from './venue-photos/section';
 import { TESTIMONIALS } from './testimonials/section';
 import { VENDOR_DOCUMENTS } from './vendor-papers/section';
 import { VENUES } from './venues/section';
@@ -22,6 +23,7 @@ export const SECTIONS: readonly OfficeSection[] = [
   OUTBOX,
   VENUES,
   CLOSURES,
+  PHOTO_MANAGEMENT,
   CUSTOM_INVENTORY,
   REPORTS,
 ];

@@ -33,7 +33,7 @@ interface UploadOptions {
  */
 export async function uploadFile(file: File, { signal, onProgress }: UploadOptions): Promise<UploadedFile> {
   const uploadURL = await askForAddress(signal);
-  await put(uploadURL, file, { signal, onProgress });
+  await sendFileTo(uploadURL, file, { signal, onProgress });
   return { documentPath: uploadURL.split('?')[0] ?? '', fileName: file.name, bytes: file.size };
 }
 
@@ -47,8 +47,15 @@ async function askForAddress(signal: AbortSignal): Promise<string> {
   }
 }
 
-/** XMLHttpRequest, since fetch cannot say how much has been sent. */
-function put(address: string, file: File, { signal, onProgress }: UploadOptions): Promise<void> {
+/**
+ * The second step alone. XMLHttpRequest, since fetch cannot say how much has been sent.
+ * @throws UploadError, or the signal's own reason when it was cancelled
+ */
+export function sendFileTo(
+  address: string,
+  file: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     const cancel = () => sending.abort();

@@ -99,6 +99,7 @@ function ItemRow({ item }: { item: StaffCustomItem }) {
       <td className={classes.acts}>
         <ConfirmButton
           act="Delete"
+          variant="default"
           of={name}
           question={`Delete ${name}? Nobody can choose it any more; plans that use it keep it.`}
           isWorking={isWorking}
