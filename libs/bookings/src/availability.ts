@@ -17,7 +17,7 @@ import {
 import { DomainError } from '#platform';
 import type { BookingIndicator, FlexibleOption, VenueConflict } from './api.js';
 import { AvailabilityFactsQueries } from './availability-facts.queries.js';
-import { datesTooFarApart } from './bookings.errors.js';
+import { bookingConflict, datesTooFarApart } from './bookings.errors.js';
 
 /** Where alternatives are looked for first, either side of the asked date. */
 const NEAR_DAYS = 6 * 7;
@@ -92,6 +92,14 @@ export class Availability {
       kind === 'booking' && own.some((hold) => hold.venueId === venueId && hold.start === start);
     const others = { ...facts, occupied: facts.occupied.filter((row) => !isOwn(row)) };
     return conflictsOf(others, known(facts, slot.venueIds), slot.date, slot.startTime, slot.endTime);
+  }
+
+  /** @throws DomainError 409 BOOKING_CONFLICT with offers when something other than the asking booking's own holds is in the way */
+  async assertFree(slot: Slot, own: readonly { venueId: string; start: number }[] = []): Promise<void> {
+    const conflicts = await this.conflictsBeside(slot, own);
+    if (conflicts.length === 0) return;
+    const { suggestedDates, flexibleOptions } = await this.offers(slot);
+    throw bookingConflict(conflicts, { suggestedDates, flexibleOptions });
   }
 
   /**

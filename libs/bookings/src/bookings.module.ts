@@ -21,6 +21,7 @@ import { SmsPreferencesController } from './sms-preferences.controller.js';
 import { OverdueBookingsQueries } from './overdue-bookings.queries.js';
 import { ReminderFactsQueries } from './reminder-facts.queries.js';
 import { PublicSettingsController } from './public-settings.controller.js';
+import { EnteredBookingsController } from './entered-bookings.controller.js';
 import { StaffBookingsController } from './staff-bookings.controller.js';
 import { ChangePricing } from './use-cases/change-pricing.js';
 import { ChangeSmsPreferences } from './use-cases/change-sms-preferences.js';
@@ -31,6 +32,7 @@ import { DeclineMany } from './use-cases/decline-many.js';
 import { FindBookings } from './use-cases/find-bookings.js';
 import { LapseUnconfirmedHolds } from './use-cases/lapse-unconfirmed-holds.js';
 import { MakeMove } from './use-cases/make-move.js';
+import { EnterBooking } from './use-cases/enter-booking.js';
 import { EditBooking } from './use-cases/edit-booking.js';
 import { MoveBooking } from './use-cases/move-booking.js';
 import { NoteBooking } from './use-cases/note-booking.js';
@@ -49,6 +51,7 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     ClosuresController,
     CustomerAccessController,
     StaffBookingsController,
+    EnteredBookingsController,
     PublicSettingsController,
     SmsPreferencesController,
   ],
@@ -73,6 +76,7 @@ import { VerifyCustomer } from './use-cases/verify-customer.js';
     LapseUnconfirmedHolds,
     MakeMove,
     EditBooking,
+    EnterBooking,
     MoveBooking,
     NoteBooking,
     OpenLink,

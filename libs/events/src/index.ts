@@ -8,7 +8,8 @@ export type PaymentMatter =
 /** The names and payload types of all domain events: a payload says what happened, readers look up the rest. */
 export interface DomainEventPayloads {
   /** A visitor asked for a date; the request holds its venues from now on. */
-  'booking.requested': { bookingId: string };
+  /** `byStaff`: written down by staff, who say whether the customer is told by email. */
+  'booking.requested': { bookingId: string; byStaff?: { tell: boolean } };
   /** Staff accepted a request. `contractVersion` is set when the contract was sent in the same act. */
   'booking.approved': { bookingId: string; contractVersion: number | null };
   'booking.declined': { bookingId: string; reason: string | null };

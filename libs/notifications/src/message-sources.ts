@@ -74,6 +74,13 @@ export class MessageSources {
       : null;
   }
 
+  /** `spoken`: staff wrote it down while the customer was on the phone. Null where they want no email to go out. */
+  async requestToAnswer(payload: DomainEventPayloads['booking.requested']) {
+    if (payload.byStaff?.tell === false) return null;
+    const about = await this.openBooking(payload);
+    return about && { ...about, spoken: payload.byStaff !== undefined };
+  }
+
   /** Null once somebody confirmed it, it was decided, or its time is over. */
   async unkeptBooking(payload: { bookingId: string }): Promise<AboutBooking | null> {
     const about = await this.booking(payload);

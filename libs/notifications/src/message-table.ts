@@ -36,19 +36,22 @@ const VENDOR: Recipient<{ papers: { contactEmail: string } }> = {
   address: ({ papers }) => papers.contactEmail,
 };
 
+const nothing = () => Promise.resolve(null);
+
 /** A code works for ten minutes (Access §9). */
 const CODE_SECONDS = 600;
 
 const OF_BOOKINGS = [
   on('booking.requested', {
     handler: 'notifications-mail-customer-on-booking-requested',
-    read: (from, payload) => from.openBooking(payload),
+    read: (from, payload) => from.requestToAnswer(payload),
     to: CUSTOMER,
-    write: ({ booking }) => requestReceived(booking),
+    write: ({ booking, spoken }) => requestReceived(booking, { spoken }),
   }),
   on('booking.requested', {
     handler: 'notifications-mail-staff-on-booking-requested',
-    read: (from, payload) => from.openBooking(payload),
+    // Staff know what they wrote down themselves.
+    read: (from, payload) => (payload.byStaff ? nothing() : from.openBooking(payload)),
     to: OFFICE,
     write: ({ booking }) => requestReceivedStaff(booking),
   }),

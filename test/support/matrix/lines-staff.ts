@@ -1,3 +1,4 @@
+import { aBookingRequest } from '../booking-request.js';
 import { STAFF_PASSWORD } from '../database.js';
 import { ALL_200, OWNER_200, STAFF_200, STAFF_201 } from './columns.js';
 import {
@@ -96,6 +97,13 @@ const BOOKINGS: Line[] = [
     asks: ({ own, venues }) => ({
       params: { id: own.pending },
       body: { eventDate: '2026-12-12', startTime: '14:00', endTime: '18:00', venueIds: [venues.main] },
+    }),
+  }),
+  line('POST /api/staff/bookings', STAFF_201, STAFF_BOOKING, {
+    asks: ({ venues }) => ({
+      body: {
+        ...aBookingRequest({ venueIds: [venues.main], eventDate: '2026-12-19', email: 'phone@example.com' }),
+      },
     }),
   }),
   line('PUT /api/bookings/:id', STAFF_200, STAFF_BOOKING, {

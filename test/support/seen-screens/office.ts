@@ -28,6 +28,18 @@ export const OFFICE_SCREENS: SeenScreen[] = [
     staff,
   ),
   screen(
+    'New booking',
+    '/management?new=booking',
+    TITLE,
+    async (page) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Outdoor Tent').waitFor();
+      await dialog.getByRole('button', { name: 'Enter booking' }).click();
+      await dialog.getByText('Enter a phone number.').waitFor();
+    },
+    staff,
+  ),
+  screen(
     'A booking being edited',
     ({ requestId }) => `/management?booking=${requestId}`,
     TITLE,

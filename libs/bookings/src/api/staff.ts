@@ -194,6 +194,29 @@ export interface BookingEdit extends Partial<AskedFor>, Partial<BookingDetails> 
   version?: string;
 }
 
+/** POST /api/staff/bookings: a request that staff write down, such as one by phone. */
+export interface BookingEntry {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  company?: string;
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  guestCount: string;
+  eventType: string;
+  otherEventType?: string;
+  venueIds: string[];
+  requirements?: string;
+  partyPlanning?: boolean;
+  cateringInterest?: boolean;
+  /** Why it is taken at shorter notice than visitors have, or before the opening date; needed for such a date alone. */
+  shortNoticeReason?: string;
+  /** One email says that the request is with us. Default false. */
+  tellCustomer?: boolean;
+}
+
 /** PATCH /api/bookings/{id}/notes */
 export interface NotesChange {
   staffNotes: string;

@@ -14,6 +14,7 @@ import { BOOKING_STATUSES, type BookingStatus, LIMITS } from '#rules';
 import { PageQuery, sortOrdersOf } from '#platform';
 import type {
   BookingEdit,
+  BookingEntry,
   BookingMove,
   CallRecord,
   DeclineMany,
@@ -27,6 +28,7 @@ import {
   type StaffListMatter,
   type StaffListOrder,
 } from '../staff-list.js';
+import { BookingRequestDto } from './booking-request.dto.js';
 import { IsDateText, IsTimeText } from './date-queries.dto.js';
 
 export class StaffBookingsQuery extends PageQuery {
@@ -57,6 +59,12 @@ export class DeclineManyDto implements DeclineMany {
   @IsUUID('all', { each: true, message: 'This is not the id of a booking.' })
   ids!: string[];
   @IsOptional() @IsString() @MaxLength(1000) reason?: string;
+}
+
+/** The fields of a visitor's request; what only their form sends has no effect. */
+export class BookingEntryDto extends BookingRequestDto implements BookingEntry {
+  @IsOptional() @IsString() @MaxLength(500) shortNoticeReason?: string;
+  @IsOptional() @IsBoolean() tellCustomer?: boolean;
 }
 
 /** Types only: what a field may hold is said by the rules of requests and of details; the caps keep a megabyte from them. */

@@ -7,7 +7,7 @@ import type { BookingMove, BookingRequest } from '../api.js';
 import { Availability } from '../availability.js';
 import { BookingAspects } from '../booking-aspects.js';
 import type { Booking } from '../booking.entity.js';
-import { bookingConflict, changedMeanwhile, contractIsSigned } from '../bookings.errors.js';
+import { changedMeanwhile, contractIsSigned } from '../bookings.errors.js';
 import { BookingsRepository } from '../bookings.repository.js';
 import { slotForm } from '../domain/form-version.js';
 import { MakeMove } from './make-move.js';
@@ -86,11 +86,7 @@ export class MoveBooking {
     const { eventDate: date, startTime, endTime, venueIds } = move;
     const { start } = wallInterval(booking.eventDate, booking.startTime, booking.endTime);
     const own = booking.venues.filter(({ holds }) => holds).map(({ venueId }) => ({ venueId, start }));
-    const slot = { date, startTime, endTime, venueIds };
-    const conflicts = await this.availability.conflictsBeside(slot, own);
-    if (conflicts.length === 0) return;
-    const { suggestedDates, flexibleOptions } = await this.availability.offers(slot);
-    throw bookingConflict(conflicts, { suggestedDates, flexibleOptions });
+    await this.availability.assertFree({ date, startTime, endTime, venueIds }, own);
   }
 
   private async assertUnsigned(tx: Tx, id: string): Promise<void> {

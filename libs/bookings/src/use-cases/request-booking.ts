@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BookingRequestField, normalizeEmail, validateBookingRequest } from '#rules';
+import { type BookableRange, type BookingRequestField, normalizeEmail, validateBookingRequest } from '#rules';
 import {
   constraintOf,
   Database,
@@ -126,9 +126,12 @@ export class RequestBooking {
     return catalogue.filter((venue) => request.venueIds.includes(venue.id));
   }
 
-  /** Every wrong field of a request. */
-  async issuesOf(request: BookingRequest): Promise<{ field: BookingRequestField; message: string }[]> {
-    const [catalogue, range] = await Promise.all([this.venues.catalogue(), this.facts.range()]);
+  /** Every wrong field of a request; `within` other dates than visitors have. */
+  async issuesOf(
+    request: BookingRequest,
+    within?: BookableRange,
+  ): Promise<{ field: BookingRequestField; message: string }[]> {
+    const [catalogue, range] = await Promise.all([this.venues.catalogue(), within ?? this.facts.range()]);
     const issues: { field: BookingRequestField; message: string }[] = validateBookingRequest(
       request,
       catalogue,

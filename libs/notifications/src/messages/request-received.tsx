@@ -7,11 +7,12 @@ import type { MailMessage } from './mail-message.js';
 import { Button, NoWrap, Panel, Paragraph, Quiet } from './parts.js';
 
 /** To the customer, once a request is stored. */
-export function requestReceived(facts: BookingFacts): MailMessage {
+/** @param spoken staff wrote it down on the phone: nobody has to call any more */
+export function requestReceived(facts: BookingFacts, { spoken = false } = {}): MailMessage {
   return {
     kind: 'request-received',
     subject: `We have your request for ${formatDate(facts.eventDate)}`,
-    body: <RequestReceived facts={facts} />,
+    body: <RequestReceived facts={facts} spoken={spoken} />,
   };
 }
 
@@ -27,13 +28,13 @@ function holdSentence({ contactConfirmed, dateKept, dateKeptUntil }: BookingFact
   return `The date is held for you until ${dateKeptUntil}. Please confirm that it was you who asked, and we keep it while we look at it. Nothing is due yet.`;
 }
 
-function RequestReceived({ facts }: { facts: BookingFacts }) {
+function RequestReceived({ facts, spoken }: { facts: BookingFacts; spoken: boolean }) {
   const isWaiting = facts.status === 'pending';
   const isUnconfirmed = isWaiting && !facts.contactConfirmed;
   return (
     <Layout
       house={facts.house}
-      preview={isWaiting ? `We call by ${facts.callBy}.` : `${facts.dateLine}, ${facts.venues}.`}
+      preview={isWaiting && !spoken ? `We call by ${facts.callBy}.` : `${facts.dateLine}, ${facts.venues}.`}
       title="Your request is with us"
       about={aboutBooking(facts)}
     >
@@ -43,7 +44,7 @@ function RequestReceived({ facts }: { facts: BookingFacts }) {
         {isWaiting && ` ${holdSentence(facts)}`}
       </Paragraph>
       {isUnconfirmed && facts.isToCome && <Button href={facts.links.keepDate}>Yes, keep my date</Button>}
-      {isWaiting && <Panel>We call by {facts.callBy}.</Panel>}
+      {isWaiting && !spoken && <Panel>We call by {facts.callBy}.</Panel>}
       <EventFacts facts={facts} more={[['Price', amountLine(facts.totalCents)]]} />
       <Button href={facts.links.myBookings}>Open My Bookings</Button>
       <Quiet>

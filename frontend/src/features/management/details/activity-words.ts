@@ -7,6 +7,7 @@ const ACT_WORDS: Record<string, string> = {
   'booking.decline': 'Request rejected',
   'booking.price': 'Price changed',
   'booking.notes': 'Notes changed',
+  'booking.enter': 'Written down by staff',
   'booking.edit': 'Details changed',
   'booking.move': 'Moved',
   'booking.called': 'Customer called',

@@ -1,19 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import {
-  endOptions,
-  formatDate,
-  formatDateWithWeekday,
-  formatTimeRange,
-  isDateText,
-  startOptions,
-} from '#rules';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { endOptions, formatDate, formatTimeRange, isDateText, startOptions } from '#rules';
 import { useVenues, type VenueView } from '@/lib/venues';
-import type { BookingMove, FlexibleOption, StaffBooking } from '#api/bookings';
+import type { BookingMove, StaffBooking } from '#api/bookings';
 import type { BookingActs } from '../bookings/use-booking-act';
 import { StaffForm } from '../form/staff-form';
-import { useStaffForm, type StaffFormState } from '../form/use-staff-form';
+import { useStaffForm } from '../form/use-staff-form';
 import classes from './move-form.module.css';
+import { Offers } from './slot-offers';
+import { idsOf, SpacesField, textOf } from './spaces-field';
 
 interface MoveFormProps {
   booking: StaffBooking;
@@ -36,9 +31,6 @@ interface MoveDraft {
 export function moveFormName(bookingId: string): string {
   return `move:${bookingId}`;
 }
-
-const idsOf = (text: string): string[] => text.split(',').filter(Boolean);
-const textOf = (ids: Iterable<string>): string => [...ids].sort().join(',');
 
 function draftOf({ eventDate, startTime, endTime, venueIds }: StaffBooking): MoveDraft {
   return { eventDate, startTime, endTime, venueIds: textOf(venueIds) };
@@ -92,9 +84,13 @@ export function MoveForm({ booking, acts, date, onSaved }: MoveFormProps) {
           {...form.getInputProps('endTime')}
         />
       </div>
-      <Spaces state={state} />
+      <SpacesField
+        value={venueIds}
+        error={form.errors['venueIds']}
+        onChange={(ids) => form.setFieldValue('venueIds', ids)}
+      />
       <Offers
-        acts={acts}
+        refusal={acts.refusal}
         onTake={(offer) => {
           form.setValues(offer);
           acts.clear();
@@ -119,64 +115,4 @@ type Slot = Pick<StaffBooking, 'eventDate' | 'startTime' | 'endTime' | 'venueIds
 function slotWords({ eventDate, startTime, endTime, venueIds }: Slot, venues: VenueView[]): string {
   const names = venues.filter(({ id }) => venueIds.includes(id)).map(({ name }) => name);
   return [formatDate(eventDate), formatTimeRange(startTime, endTime), ...names].join(', ');
-}
-
-function Spaces({ state: { form } }: { state: StaffFormState<MoveDraft> }) {
-  const { data: venues = [] } = useVenues();
-  const chosen = idsOf(form.values.venueIds);
-  const choose = (id: string, isChosen: boolean) =>
-    form.setFieldValue('venueIds', textOf(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id)));
-  return (
-    <fieldset className={classes.spaces}>
-      <legend>Spaces</legend>
-      {venues.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          label={name}
-          checked={chosen.includes(id)}
-          onChange={(event) => choose(id, event.currentTarget.checked)}
-        />
-      ))}
-      {form.errors['venueIds'] && (
-        <p className={classes.error} role="alert">
-          {form.errors['venueIds']}
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
-interface OffersProps {
-  acts: BookingActs;
-  onTake: (offer: Partial<MoveDraft>) => void;
-}
-
-/** After a refusal because something holds the time: dates and times that are free, to be taken by one tap. */
-function Offers({ acts, onTake }: OffersProps) {
-  const body = acts.refusal?.code === 'BOOKING_CONFLICT' ? acts.refusal.body : null;
-  if (!body) return null;
-  const dates = (body['suggestedDates'] ?? []) as string[];
-  const options = (body['flexibleOptions'] ?? []) as FlexibleOption[];
-  return (
-    <div className={classes.offers} role="group" aria-label="Free instead">
-      <span>Free instead:</span>
-      {dates.map((date) => (
-        <Button key={date} size="sm" variant="default" onClick={() => onTake({ eventDate: date })}>
-          {formatDateWithWeekday(date)}
-        </Button>
-      ))}
-      {options.flatMap(({ date, alternativeTimes }) =>
-        alternativeTimes.map(({ startTime, endTime }) => (
-          <Button
-            key={`${date} ${startTime}-${endTime}`}
-            size="sm"
-            variant="default"
-            onClick={() => onTake({ eventDate: date, startTime, endTime })}
-          >
-            {`${formatDateWithWeekday(date)}, ${formatTimeRange(startTime, endTime)}`}
-          </Button>
-        )),
-      )}
-    </div>
-  );
 }

@@ -8,6 +8,7 @@ const WIDTH = 440;
 
 const KEYS: readonly [keys: string[], what: string][] = [
   [['/'], 'Search'],
+  [['n'], 'New booking'],
   [['g', 't'], 'Today'],
   ...GOES_TO.map(({ letter, label }): [string[], string] => [['g', letter], label]),
   [['j'], 'Next row'],

@@ -6,9 +6,12 @@ import { useOfficeAddress, type OpenRecordState } from './office-address';
 export type RecordParameter = 'booking' | 'message';
 const RECORD_PARAMETERS: readonly RecordParameter[] = ['booking', 'message'];
 
+/** The form of a booking that staff write down. */
+const NEW = 'new';
+
 /** One record is open at a time. */
 function closeRecords(parameters: URLSearchParams): void {
-  RECORD_PARAMETERS.forEach((parameter) => parameters.delete(parameter));
+  [...RECORD_PARAMETERS, NEW].forEach((parameter) => parameters.delete(parameter));
 }
 
 /** How to open a booking or message. Does not read the address, so a long list is not drawn anew when it changes. */
@@ -33,4 +36,22 @@ export function useOpenRecord() {
   const { change } = useOfficeAddress();
   const state = useLocation().state as OpenRecordState | null;
   return { parameters, focus: state?.focus ?? null, close: () => change(closeRecords) };
+}
+
+/** The form of a new booking, which is open in the address as well. */
+export function useNewBooking() {
+  const [parameters] = useSearchParams();
+  const { change } = useOfficeAddress();
+  return {
+    isOpen: parameters.get(NEW) === 'booking',
+    open: useCallback(
+      () =>
+        change((to) => {
+          closeRecords(to);
+          to.set(NEW, 'booking');
+        }),
+      [change],
+    ),
+    close: () => change(closeRecords),
+  };
 }

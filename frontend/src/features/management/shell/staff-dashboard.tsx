@@ -12,7 +12,7 @@ import screen from '../management.module.css';
 import { OverviewSkeleton } from './dashboard-skeleton';
 import { OfficeAddressProvider } from './office-address';
 import { OVERVIEW_ID, type OfficeSection } from './office-section';
-import { useOpenRecord, useRecordOpener } from './open-record';
+import { useNewBooking, useOpenRecord, useRecordOpener } from './open-record';
 import { PhoneBar } from './phone-bar';
 import { SectionList } from './section-list';
 import { SectionsOfPage } from './sections-of-page';
@@ -29,6 +29,7 @@ import { sectionHref, useSections } from './use-sections';
 const SEARCHED = SECTIONS.find(({ search }) => search);
 
 const KeysDialog = lazy(() => import('./keys-dialog').then((module) => ({ default: module.KeysDialog })));
+const NewBookingDialog = lazy(() => import('../new-booking/new-booking-dialog'));
 const SectionSheet = lazy(() =>
   import('./section-sheet').then((module) => ({ default: module.SectionSheet })),
 );
@@ -52,7 +53,8 @@ function Dashboard() {
   const [sheetOpen, setSheetOpen] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
   const showKeys = useCallback(() => setKeysOpen(true), []);
-  useOfficeKeys({ sections, onHelp: showKeys });
+  const newBooking = useNewBooking();
+  useOfficeKeys({ sections, onHelp: showKeys, onNewBooking: newBooking.open });
 
   // The results of a search, and a section that somebody was led to, take the place of the overview.
   const isOverview = searchText.trim() === '' && sections.leading === null;
@@ -83,6 +85,7 @@ function Dashboard() {
           search={searchText}
           onSearch={search}
           onSubmit={() => SEARCHED && sections.goTo(SEARCHED.key)}
+          onNewBooking={newBooking.open}
         />
         <main id={OVERVIEW_ID} tabIndex={-1} className={classes.main}>
           <h1 className={classes.title}>Management</h1>
@@ -111,7 +114,13 @@ function Dashboard() {
           <KeysDialog onClose={() => setKeysOpen(false)} />
         </Suspense>
       )}
-      <OpenRecord />
+      {newBooking.isOpen ? (
+        <Suspense fallback={null}>
+          <NewBookingDialog onClose={newBooking.close} />
+        </Suspense>
+      ) : (
+        <OpenRecord />
+      )}
     </div>
   );
 }

@@ -16,10 +16,11 @@ interface TopBarProps {
   onSearch: (text: string) => void;
   /** Enter: go to the results. */
   onSubmit: () => void;
+  onNewBooking: () => void;
 }
 
 /** Today's date at the venue, the search over all bookings, and the way out. */
-export function TopBar({ today, search, onSearch, onSubmit }: TopBarProps) {
+export function TopBar({ today, search, onSearch, onSubmit, onNewBooking }: TopBarProps) {
   return (
     <header className={classes.bar}>
       <p className={classes.date}>
@@ -49,6 +50,9 @@ export function TopBar({ today, search, onSearch, onSubmit }: TopBarProps) {
           leftSection={<Icon name="search" size={18} />}
         />
       </form>
+      <Button size="sm" className={classes.add} onClick={onNewBooking}>
+        New booking
+      </Button>
       <LogoutButton />
     </header>
   );
@@ -69,7 +73,6 @@ function LogoutButton() {
       variant="subtle"
       color="gray"
       size="sm"
-      className={classes.logout}
       loading={logout.isPending}
       onClick={() => logout.mutate()}
     >

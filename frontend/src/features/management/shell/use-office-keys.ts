@@ -34,15 +34,17 @@ interface OfficeKeys {
   sections: OpenSections;
   /** Shows the list of all keys. */
   onHelp: () => void;
+  onNewBooking: () => void;
 }
 
 /** Keys of one letter for the whole office. Silent while somebody types, while a dialog is open, for a held key, and when switched off. */
-export function useOfficeKeys({ sections, onHelp }: OfficeKeys): void {
+export function useOfficeKeys({ sections, onHelp, onNewBooking }: OfficeKeys): void {
   useEffect(() => {
     let afterG = 0;
     const acts: Record<string, () => void> = {
       '/': () => document.getElementById(SEARCH_ID)?.focus(),
       '?': onHelp,
+      n: onNewBooking,
       j: () => moveAmongRows(1),
       k: () => moveAmongRows(-1),
       g: () => void (afterG = performance.now()),
@@ -65,5 +67,5 @@ export function useOfficeKeys({ sections, onHelp }: OfficeKeys): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [sections, onHelp]);
+  }, [sections, onHelp, onNewBooking]);
 }
