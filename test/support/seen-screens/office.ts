@@ -141,6 +141,13 @@ export const OFFICE_SCREENS: SeenScreen[] = [
     staff,
   ),
   screen(
+    'Analytics',
+    '/management?section=analytics',
+    TITLE,
+    (page) => page.getByRole('heading', { name: 'Customer Analytics' }).waitFor(),
+    staff,
+  ),
+  screen(
     'Clean-up of test data',
     '/admin-cleanup',
     'Admin Cleanup',

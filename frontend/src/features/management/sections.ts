@@ -1,3 +1,4 @@
+import { ANALYTICS } from './analytics/section';
 import { BOOKINGS } from './bookings/section';
 import { CLOSURES } from './closures/section';
 import { CUSTOM_INVENTORY } from './custom-inventory/section';
@@ -26,4 +27,5 @@ export const SECTIONS: readonly OfficeSection[] = [
   PHOTO_MANAGEMENT,
   CUSTOM_INVENTORY,
   REPORTS,
+  ANALYTICS,
 ];

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { formatMoney, formatMonth, toCents } from '@/lib/formats';
 import type { RevenueAnalytics } from '#api/reporting';
 import classes from './month-bars.module.css';
@@ -8,10 +8,12 @@ type Month = RevenueAnalytics['monthlyRevenue'][number];
 
 /** Six months as one line of bars. The bars only show what month, amount and events beside them say. */
 export function MonthBars({ months }: { months: Month[] }) {
+  // The overview and the section of the analytics may be open at once.
+  const id = useId();
   const most = Math.max(...months.map(({ revenue }) => revenue), 0);
   return (
-    <section aria-labelledby="revenue-months">
-      <h3 id="revenue-months" className={parts.partHeading}>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={parts.partHeading}>
         Received in the last 6 months
       </h3>
       <ol className={classes.months}>

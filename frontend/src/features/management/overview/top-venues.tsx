@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatMoney, toCents } from '@/lib/formats';
 import { StatusBadge, type BadgeTone } from '@/ui/status-badge';
 import type { Dashboard, RevenueAnalytics } from '#api/reporting';
@@ -27,9 +28,10 @@ interface TopVenuesProps {
 
 /** The fullest venues. Nobody books sixteen hours of every day, so the Saturdays stand beside the percentages. */
 export function TopVenues({ venues, saturdays }: TopVenuesProps) {
+  const id = useId();
   return (
-    <section aria-labelledby="top-venues">
-      <h3 id="top-venues" className={parts.partHeading}>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={parts.partHeading}>
         Utilization of top venues <span className={parts.partNote}>· last 90 days, of 16 hours a day</span>
       </h3>
       {venues.length === 0 && <p className={classes.empty}>No confirmed events in these days.</p>}
