@@ -5,7 +5,7 @@ export const ANALYTICS: OfficeSection = {
   key: 'analytics',
   title: 'Analytics',
   group: 'house',
-  count: () => ({ short: null, long: 'revenue, spaces, customers' }),
+  count: () => ({ short: null, long: 'earnings, spaces, customers' }),
   component: lazy(() =>
     import('./analytics-section').then((module) => ({ default: module.AnalyticsSection })),
   ),

@@ -51,7 +51,7 @@ export function OverdueList() {
 function OverdueTable({ items }: { items: OverdueReport['items'] }) {
   const open = useRecordOpener('booking');
   return (
-    <table className={plain.table}>
+    <table className={`${plain.table} ${classes.labelled}`}>
       <thead>
         <tr>
           <th scope="col">Customer</th>

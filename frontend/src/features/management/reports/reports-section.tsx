@@ -50,7 +50,7 @@ interface ReportTableProps {
 
 function ReportTable({ rows, onPreview }: ReportTableProps) {
   return (
-    <table className={plain.table}>
+    <table className={`${plain.table} ${classes.labelled}`}>
       <thead>
         <tr>
           <th scope="col">Report</th>

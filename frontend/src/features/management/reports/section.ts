@@ -5,6 +5,6 @@ export const REPORTS: OfficeSection = {
   key: 'reports',
   title: 'Reports',
   group: 'house',
-  count: () => ({ short: null, long: 'daily, month to date, monthly, overdue' }),
+  count: () => ({ short: null, long: 'daily, month to date, monthly' }),
   component: lazy(() => import('./reports-section').then((module) => ({ default: module.ReportsSection }))),
 };
