@@ -14,6 +14,8 @@ const BENCHES = {
   hostile: 'how long /api/health takes while strangers send the worst of each kind',
   'floor-plan':
     'filling a room for 150 guests; the main thread a frame while 50 of 300 pieces are dragged, against 1 of 10',
+  reminders:
+    '10,000 reminders due at once: noting them, then relay and handlers against a bare BullMQ worker',
   'worker-kills': 'kill -9 of the worker, ten times at each of five points',
 };
 

@@ -8,6 +8,11 @@ export function startApi(environment) {
   return startServer('dist/apps/api/src/main.js', environment);
 }
 
+/** Our worker; its own port says whether it is well. */
+export function startWorker(environment) {
+  return startServer('dist/apps/worker/src/main.js', { WORKER_PORT: '0', ...environment });
+}
+
 /** The baseline; answers its address. */
 export function startBareServer(environment) {
   return startServer('bench/bare-server.mjs', environment);

@@ -158,11 +158,14 @@ export class MessageSources {
 
   /** The same as a text message, which leaves in no quiet hour; null also for a kind or a customer that gets none. */
   async textedReminder(payload: DomainEventPayloads['reminder.due']) {
-    const about = await this.reminder(payload);
-    const number = about && (await this.bookings.textRemindersTo(payload.bookingId));
-    const message = about && reminderText(about.booking, about.reminder);
-    if (!about?.reminder.channels.includes('sms') || !number || !message) return null;
-    if (await this.suppressed.reasonFor('sms', number)) return null;
+    const { bookingId, reminderId } = payload;
+    const reminder = await this.plans.stillDue(reminderId);
+    // Most are not texted: nothing more is read for those.
+    const number = reminder?.channels.includes('sms') && (await this.bookings.textRemindersTo(bookingId));
+    if (!reminder || !number || (await this.suppressed.reasonFor('sms', number))) return null;
+    const about = await this.booking({ bookingId });
+    const message = about && reminderText(about.booking, reminder);
+    if (!about || !message) return null;
     const waitMinutes = quietMinutes(this.clock.wallMinutes());
     return { ...about, number, message, waitMinutes };
   }
