@@ -104,7 +104,7 @@ export const OFFICE_SCREENS: SeenScreen[] = [
     TITLE,
     async (page) => {
       await page.getByText('Month-to-Date Report').waitFor();
-      await page.getByRole('heading', { name: 'Overdue' }).waitFor();
+      await page.getByRole('heading', { name: 'Overdue', exact: true }).waitFor();
     },
     staff,
   ),

@@ -8,6 +8,7 @@ import { StaleNote } from '../shell/stale-note';
 import { useStaffVenues, useVenueOrder } from './use-staff-venues';
 import { ArchivedVenue, VenueCard } from './venue-card';
 import { AddVenueDialog } from './venue-dialogs';
+import { WhyTester } from './why-tester';
 import classes from './venues.module.css';
 
 /** The spaces of the house, as visitors know them and as the office changes them (Spaces §6). */
@@ -26,6 +27,7 @@ export function VenuesSection() {
       />
     );
   }
+  const shown = data.filter(({ archivedAt }) => archivedAt === null);
   const archived = data.filter(({ archivedAt }) => archivedAt !== null);
   return (
     <>
@@ -36,7 +38,7 @@ export function VenuesSection() {
           Add Venue
         </Button>
       </div>
-      <ShownVenues venues={data.filter(({ archivedAt }) => archivedAt === null)} />
+      <ShownVenues venues={shown} />
       {archived.length > 0 && (
         <>
           <h3 className={classes.heading}>Archived</h3>
@@ -47,6 +49,7 @@ export function VenuesSection() {
           </ul>
         </>
       )}
+      <WhyTester venues={shown} />
       {isAdding && <AddVenueDialog onClose={() => setIsAdding(false)} />}
     </>
   );

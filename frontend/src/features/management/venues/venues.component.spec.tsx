@@ -191,4 +191,44 @@ describe('Venues', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Show again: Orchard' }));
     await card('Orchard');
   });
+
+  it('says why a time can be booked or not, in the words of the rules and of what is taken', async () => {
+    await open();
+    const form = within(await screen.findByRole('form', { name: 'Why can it be booked, or not?' }));
+    const button = form.getByRole<HTMLButtonElement>('button', { name: 'Why?' });
+    expect(button.disabled).toBe(true);
+    fill(form.getByLabelText('Date'), '2026-05-16');
+    await page.user.click(form.getByLabelText('Outdoor Tent'));
+    const VALIDATE = 'POST /api/bookings/validate';
+    const taken = {
+      venueId: TENT.id,
+      venueName: TENT.name,
+      startTime: '14:00',
+      endTime: '18:00',
+      reason: 'Already booked',
+    };
+    page.server.on(VALIDATE, ok({ hasConflicts: true, conflicts: [taken] }));
+    await page.user.click(button);
+    await form.findByText('Outdoor Tent: Already booked, 2–6 PM');
+    expect(page.server.sent(VALIDATE)).toEqual([
+      { eventDate: '2026-05-16', startTime: '14:00', endTime: '18:00', venueIds: [TENT.id] },
+    ]);
+    await page.user.selectOptions(form.getByLabelText('Start time'), '12:00');
+    expect(form.queryByText(/Already booked/)).toBeNull();
+    const rule = 'The Restaurant Dining Add-On must be booked together with the Main Event Venue.';
+    page.server.on(VALIDATE, refused(400, { message: rule, errors: [{ field: 'venueIds', message: rule }] }));
+    await page.user.click(button);
+    await form.findByText(rule);
+    const closed = { ...taken, startTime: '00:00', endTime: '00:00', reason: 'Repairs' };
+    const full = { code: 'DATE_TAKEN', message: 'Date No Longer Available', conflicts: [closed] };
+    page.server.on(VALIDATE, refused(409, full));
+    await page.user.click(button);
+    await form.findByText('Outdoor Tent: Repairs, all day');
+    page.server.on(VALIDATE, ok({ hasConflicts: false, conflicts: [] }));
+    await page.user.click(button);
+    await form.findByText(/^It can be booked/);
+    page.server.on(VALIDATE, failed);
+    await page.user.click(button);
+    await expectToast('destructive', 'Failed to look at this time.', /cannot reach/);
+  });
 });
