@@ -59,10 +59,7 @@ export class EnterBooking {
     const { eventDate: date, startTime, endTime } = request;
     const venueIds = [...new Set(request.venueIds)].sort();
     await this.availability.assertFree({ date, startTime, endTime, venueIds });
-    const [catalogue, { turnoverMinutes }] = await Promise.all([
-      this.venues.catalogue(),
-      this.settings.get(),
-    ]);
+    const [catalogue, { turnoverMinutes }] = await Promise.all([this.venues.bookable(), this.settings.get()]);
     const chosen = venueIds.flatMap((id) => catalogue.find((venue) => venue.id === id) ?? []);
     const { start, end } = wallInterval(date, startTime, endTime);
     const during = toTsrange({ start, end: end + turnoverMinutes });

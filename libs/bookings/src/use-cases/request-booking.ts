@@ -121,7 +121,7 @@ export class RequestBooking {
 
   /** The chosen venues. @throws DomainError 400 with every wrong field, the product's first one as the message */
   async validate(request: BookingRequest): Promise<CatalogueVenue[]> {
-    const [catalogue, issues] = await Promise.all([this.venues.catalogue(), this.issuesOf(request)]);
+    const [catalogue, issues] = await Promise.all([this.venues.bookable(), this.issuesOf(request)]);
     if (issues.length > 0) throw invalidRequest(issues);
     return catalogue.filter((venue) => request.venueIds.includes(venue.id));
   }
@@ -131,7 +131,7 @@ export class RequestBooking {
     request: BookingRequest,
     within?: BookableRange,
   ): Promise<{ field: BookingRequestField; message: string }[]> {
-    const [catalogue, range] = await Promise.all([this.venues.catalogue(), within ?? this.facts.range()]);
+    const [catalogue, range] = await Promise.all([this.venues.bookable(), within ?? this.facts.range()]);
     const issues: { field: BookingRequestField; message: string }[] = validateBookingRequest(
       request,
       catalogue,
