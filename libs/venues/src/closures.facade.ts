@@ -78,13 +78,17 @@ export class ClosuresFacade {
     return closure;
   }
 
-  /** Spaces and closures of these days, before which no closure is made any more until the transaction ends. */
+  /**
+   * Spaces and closures of these days, before which no closure is made any more until the transaction ends. A space that is
+   * archived counts as switched off for good: nobody takes it anew (Spaces §7).
+   */
   async outOfUse(tx: Tx, venueIds: readonly string[], first: DateText, last: DateText): Promise<OutOfUse> {
     await rowsOf(tx, `select pg_advisory_xact_lock_shared(${CLOSURES_LOCK})`);
     const venues = await rowsOf<VenueFacts>(
       tx,
-      `select id, name, capacity, hourly_cents as "hourlyCents", availability as available,
-              unavailable_until as "unavailableUntil", unavailable_reason as "unavailableReason"
+      `select id, name, capacity, hourly_cents as "hourlyCents", availability and archived_at is null as available,
+              case when archived_at is null then unavailable_until end as "unavailableUntil",
+              case when archived_at is null then unavailable_reason else 'Archived' end as "unavailableReason"
          from venues where id = any(:venueIds::uuid[]) order by sort_order, name`,
       { venueIds },
     );

@@ -183,6 +183,26 @@ describe('closures', () => {
       expect((await reopen()).status).toBe(200);
       await staff.send('PUT', `/api/venues/${venues.main}`, { availability: true });
     });
+
+    it('and so does a space that is archived, while what it holds it keeps', async () => {
+      const held = await requested(app, { eventDate: '2026-07-11' });
+      const lapsed = await requested(app, { eventDate: '2026-07-12' });
+      await app.database.sql('update booking_venues set holds = false where booking_id = $1', [lapsed.id]);
+      const declined = await requested(app, { eventDate: '2026-07-18' });
+      await staff.patch(`/api/bookings/${declined.id}/status`, { status: 'rejected' });
+      const archive = (archived: boolean) => staff.post(`/api/venues/${venues.main}/archive`, { archived });
+      expect((await archive(true)).status).toBe(200);
+      const approve = (id: string) => staff.patch(`/api/bookings/${id}/status`, { status: 'confirmed' });
+      const refused = {
+        status: 409,
+        body: { code: 'SLOT_TAKEN', message: 'This time is closed: Main Event Venue (Archived).' },
+      };
+      expect(await approve(lapsed.id)).toMatchObject(refused);
+      expect(await staff.post(`/api/bookings/${declined.id}/reopen`)).toMatchObject(refused);
+      expect(await approve(held.id)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+      await archive(false);
+      expect(await approve(lapsed.id)).toMatchObject({ status: 200, body: { dateKept: true } });
+    });
   });
 
   it('are listed newest first or by their days, those that are over only when asked for', async () => {

@@ -46,3 +46,5 @@ process.on('message', ({ content, asJpeg }) => {
 });
 // Whoever asked is gone.
 process.on('disconnect', () => process.exit(0));
+
+process.send('ready');

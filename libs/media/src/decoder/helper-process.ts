@@ -2,8 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 
 /** An idle process gives its memory back after this long. */
 const IDLE_MS = 60_000;
+/** A machine that is busy may take long to start a process. */
+const STARTING_MS = 60_000;
 
 interface Description {
+  /** Sends a message once it can be asked, then one for each question. */
   entry: URL;
   /** Longer than this no honest file takes. */
   slowestMs: number;
@@ -20,6 +23,7 @@ interface Description {
  */
 export class HelperProcess<Question extends object, Answer> {
   private child: ChildProcess | null = null;
+  private isUp = false;
   /** Ends when the questions before are answered. */
   private turn: Promise<unknown> = Promise.resolve();
   private waiting = 0;
@@ -46,30 +50,38 @@ export class HelperProcess<Question extends object, Answer> {
     if (this.idle) clearTimeout(this.idle);
     this.child?.kill('SIGKILL');
     this.child = null;
+    this.isUp = false;
   }
 
-  private send(question: Question): Promise<Answer | null> {
+  private async send(question: Question): Promise<Answer | null> {
     const child = this.running();
+    // How long the start takes says nothing of the file.
+    if (!this.isUp) this.isUp = (await this.hear(child, STARTING_MS)) !== null;
+    if (!this.isUp) return null;
+    return (await this.hear(child, this.description.slowestMs, question)) as Answer | null;
+  }
+
+  /** The next message of the process; null when it ended, or said nothing for that long and was ended. */
+  private hear(child: ChildProcess, withinMs: number, question?: Question): Promise<unknown> {
+    if (this.idle) clearTimeout(this.idle);
     return new Promise((resolve) => {
-      const finish = (answer: Answer | null) => {
+      const finish = (message: unknown) => {
         clearTimeout(patience);
-        child.off('message', onMessage).off('exit', onExit).off('error', onExit);
+        child.off('message', finish).off('exit', onExit).off('error', onExit);
         this.rest();
-        resolve(answer);
+        resolve(message);
       };
-      const onMessage = (answer: unknown) => finish(answer as Answer);
       const onExit = () => {
         this.end();
         finish(null);
       };
-      const patience = setTimeout(onExit, this.description.slowestMs);
-      child.once('message', onMessage).once('exit', onExit).once('error', onExit);
-      child.send(question, (error) => error && onExit());
+      const patience = setTimeout(onExit, withinMs);
+      child.once('message', finish).once('exit', onExit).once('error', onExit);
+      if (question) child.send(question, (error) => error && onExit());
     });
   }
 
   private running(): ChildProcess {
-    if (this.idle) clearTimeout(this.idle);
     const { entry, memoryMb } = this.description;
     this.child ??= fork(entry, {
       serialization: 'advanced',

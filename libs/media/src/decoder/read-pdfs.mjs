@@ -138,3 +138,5 @@ process.on('message', ({ content }) => {
 });
 // Whoever asked is gone.
 process.on('disconnect', () => process.exit(0));
+
+process.send('ready');

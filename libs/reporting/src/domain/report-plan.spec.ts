@@ -51,6 +51,14 @@ describe('the days of a report', () => {
       first: '2027-02-01',
       last: '2027-02-28',
     });
+    expect(yearBefore({ first: '2029-02-01', last: '2029-02-28' })).toEqual({
+      first: '2028-02-01',
+      last: '2028-02-29',
+    });
+    expect(yearBefore({ first: '2029-02-28', last: '2029-02-28' })).toEqual({
+      first: '2028-02-28',
+      last: '2028-02-28',
+    });
   });
 
   it.each<[string, string, string[]]>([

@@ -85,9 +85,14 @@ function lastMonthOf(today: DateText): Days {
   return { first, last: addDays(firstOf(today), -1) };
 }
 
-/** The same days a year before. */
+/** The same days a year before; a whole month is compared with a whole one, which may have a leap day more. */
 export function yearBefore({ first, last }: Days): Days {
-  return { first: addMonths(first, -12), last: addMonths(last, -12) };
+  const after = addDays(last, 1);
+  const isToTheEnd = first === firstOf(first) && after === firstOf(after);
+  return {
+    first: addMonths(first, -12),
+    last: isToTheEnd ? addDays(addMonths(after, -12), -1) : addMonths(last, -12),
+  };
 }
 
 /** The days in weeks from the first on, the last one as short as it is. */
