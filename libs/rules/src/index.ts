@@ -29,6 +29,7 @@ export * from './conflicts.js';
 export * from './indicators.js';
 export * from './alternatives.js';
 export * from './booking-details.js';
+export * from './house-settings.js';
 export * from './booking-request.js';
 export * from './timeline.js';
 export * from './form-fields.js';

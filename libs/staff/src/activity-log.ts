@@ -85,6 +85,16 @@ export class ActivityLog {
     return { changedBy: row?.actor ?? null, changedAt: row?.at.toISOString() ?? null };
   }
 
+  /** Who did an act last that has no subject of its own, such as a change of the settings. */
+  async latestOf(tx: Tx, act: string): Promise<{ changedBy: string | null; changedAt: string | null }> {
+    const [row] = await rowsOf<{ actor: string; at: Date }>(
+      tx,
+      'select actor, at from activity_log where act = :act order by id desc limit 1',
+      { act },
+    );
+    return { changedBy: row?.actor ?? null, changedAt: row?.at.toISOString() ?? null };
+  }
+
   /**
    * For acts that a second tap would send twice; the caller holds the subject's lock.
    * @throws DomainError 409 JUST_DONE, naming who did it, within a minute of the same act

@@ -1,4 +1,4 @@
-import type { CancellationClause, VenueCountField } from '#rules';
+import type { CancellationClause, EditableSettings, VenueCountField } from '#rules';
 
 /** GET /api/venues: one space as every public screen reads it. Money in dollars. */
 export interface VenueView {
@@ -112,4 +112,15 @@ export interface PublicSettings {
   paymentProvider: 'builtin' | 'stripe';
   /** False in production without a card processor (Money §13). */
   cardsAccepted: boolean;
+}
+
+/** GET /api/settings/editable */
+export interface SettingsForm extends EditableSettings {
+  version: string;
+}
+
+/** PUT /api/settings: absent keys stay. */
+export interface SettingsChange extends Partial<EditableSettings> {
+  /** As read; when they have changed since, nothing is saved and the answer is 409 CHANGED_MEANWHILE. */
+  version?: string;
 }

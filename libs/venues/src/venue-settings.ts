@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CancellationClause } from '#rules';
-import { Database, storedValues, storeValue, TechnicalClock } from '#platform';
+import { Database, rowsOf, storedValues, storeValue, TechnicalClock, type Tx, type Values } from '#platform';
 
 /** What the house can change about itself without a release (Spaces §4). */
 export interface HouseSettings {
@@ -90,14 +90,39 @@ export class VenueSettings {
   }
 
   async set(changes: Partial<HouseSettings>): Promise<void> {
-    for (const [key, value] of Object.entries(changes)) {
-      await storeValue(this.database, key, value);
-    }
+    await this.store(this.database, changes);
+    this.forget();
+  }
+
+  /** As part of the caller's change, who forgets what was kept once it is made. */
+  write(tx: Tx, changes: Partial<HouseSettings>): Promise<void> {
+    return this.store(through(tx), changes);
+  }
+
+  /** As they are in the table now, through the connection of a change. */
+  read(tx?: Tx): Promise<HouseSettings> {
+    return readSettings(tx ? through(tx) : this.database);
+  }
+
+  forget(): void {
     this.kept = null;
   }
 
-  private async read(): Promise<HouseSettings> {
-    const stored = await storedValues(this.database, Object.keys(DEFAULT_SETTINGS));
-    return { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) };
+  private async store(database: Sql, changes: Partial<HouseSettings>): Promise<void> {
+    for (const [key, value] of Object.entries(changes)) await storeValue(database, key, value);
   }
+}
+
+type Sql = Pick<Database, 'sql'>;
+
+function through(tx: Tx): Sql {
+  return {
+    sql: <Row extends object>(text: string, values: Values | unknown[] = {}) =>
+      rowsOf<Row>(tx, text, values as Values),
+  };
+}
+
+async function readSettings(database: Sql): Promise<HouseSettings> {
+  const stored = await storedValues(database, Object.keys(DEFAULT_SETTINGS));
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) };
 }

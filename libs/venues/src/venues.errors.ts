@@ -1,5 +1,5 @@
 import { DomainError } from '#platform';
-import type { StaffVenue } from './api.js';
+import type { SettingsForm, StaffVenue } from './api.js';
 
 /** Codes and wordings of everything this module refuses. */
 
@@ -35,4 +35,19 @@ export function venueChangedMeanwhile(
 export function venuesChangedMeanwhile(): DomainError {
   const message = 'The spaces changed meanwhile. Please look at their order again.';
   return new DomainError('conflict', 'CHANGED_MEANWHILE', message);
+}
+
+export function settingsInvalid(errors: { field: string; message: string }[]): DomainError {
+  const message = errors[0]?.message ?? 'These settings cannot be used.';
+  return new DomainError('invalid', 'SETTINGS_INVALID', message, { errors });
+}
+
+export function settingsChangedMeanwhile(
+  current: SettingsForm,
+  { changedBy, changedAt }: { changedBy: string | null; changedAt: string | null },
+): DomainError {
+  const message = `${changedBy ?? 'Somebody'} changed the settings meanwhile. Nothing was saved yet.`;
+  return new DomainError('conflict', 'CHANGED_MEANWHILE', message, {
+    body: { current, changedBy, changedAt },
+  });
 }

@@ -32,6 +32,11 @@ const REMINDER = object('kind dueAt channels amount dueDate condition paused');
 const BROADCAST = object(
   'id subject madeBy madeAt stoppedBy stoppedAt recipients waiting sent failed withdrawn',
 );
+const SETTINGS_FORM = object(
+  `businessName tagline addressLine phoneDisplay email hours social openingDate minLeadHours monthsAhead turnoverMinutes
+   pendingHoldHours unconfirmedHoldHours contractDueDays depositDueDays balanceDueDaysBefore vendorPapersDueDaysBefore
+   cancellationClause version`,
+);
 const REPORT_ROW = object('kind title last nextAt recipients');
 const INQUIRY = object('id firstName lastName email phone subject message handledAt createdAt');
 
@@ -99,6 +104,8 @@ const BOOKINGS: Line[] = [
       body: { eventDate: '2026-12-12', startTime: '14:00', endTime: '18:00', venueIds: [venues.main] },
     }),
   }),
+  line('GET /api/settings/editable', OWNER_200, SETTINGS_FORM),
+  line('PUT /api/settings', OWNER_200, SETTINGS_FORM, { asks: () => ({ body: { tagline: 'Now open' } }) }),
   line('POST /api/staff/bookings', STAFF_201, STAFF_BOOKING, {
     asks: ({ venues }) => ({
       body: {

@@ -28,6 +28,17 @@ export const OFFICE_SCREENS: SeenScreen[] = [
     staff,
   ),
   screen(
+    'Settings',
+    '/management?section=settings',
+    TITLE,
+    async (page) => {
+      await page.getByLabel('Row 1: days before the event').fill('0');
+      await page.getByRole('button', { name: 'Save settings' }).click();
+      await page.getByText('Please order the rows from most days to fewest').waitFor();
+    },
+    staff,
+  ),
+  screen(
     'New booking',
     '/management?new=booking',
     TITLE,

@@ -6,6 +6,7 @@ import { MESSAGES } from './messages/section';
 import { OUTBOX } from './outbox/section';
 import { CUSTOMER_PHOTOS } from './photos/section';
 import { REPORTS } from './reports/section';
+import { SETTINGS } from './settings/section';
 import type { OfficeSection } from './shell/office-section';
 import { PHOTO_MANAGEMENT } from './venue-photos/section';
 import { TESTIMONIALS } from './testimonials/section';
@@ -28,4 +29,5 @@ export const SECTIONS: readonly OfficeSection[] = [
   CUSTOM_INVENTORY,
   REPORTS,
   ANALYTICS,
+  SETTINGS,
 ];

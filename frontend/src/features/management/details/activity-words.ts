@@ -41,6 +41,7 @@ const ACT_WORDS: Record<string, string> = {
   'report.send': 'Report sent',
   'settings.report-recipients': 'Recipients of reports changed',
   'test-data.clean-up': 'Test data removed',
+  'settings.change': 'Settings changed',
   'data.export': 'List exported',
   'reminder.pause': 'Reminder paused',
   'reminder.resume': 'Reminder resumed',
