@@ -7,6 +7,7 @@ import {
   reminderPlan,
   remindersToCome,
   type ReminderFacts,
+  withoutRepeats,
 } from './reminders.js';
 import { toWallTimestamp, wallInterval, wallMinutes } from './slots.js';
 
@@ -237,6 +238,31 @@ describe('any plan', () => {
 
   it('knows each kind by a name of its own', () => {
     expect(new Set(REMINDER_KINDS).size).toBe(REMINDER_KINDS.length);
+  });
+});
+
+describe('what is overdue beside what was asked for before', () => {
+  const overdue = (dueOn: string) => ({ kind: 'overdue_final_payment', dueOn }) as const;
+  const toCome = (dueDate: string) =>
+    reminderPlan({ ...BOOKING, contractDueDate: null, eventDate: addDays(dueDate, 14) }, DAYS, NOW);
+  const left = (dueDate: string, sent: string[]) =>
+    withoutRepeats(toCome(dueDate), sent.map(overdue))
+      .filter(({ kind }) => kind === 'overdue_final_payment')
+      .map(({ dueOn }) => dueOn);
+
+  it.each<[string, string[], string[]]>([
+    ['nothing', [], ['2026-05-03', '2026-05-10', '2026-05-17']],
+    ['itself', ['2026-05-03'], ['2026-05-03', '2026-05-10', '2026-05-17']],
+    ['one of the day before, when it was due earlier', ['2026-05-02'], ['2026-05-10', '2026-05-17']],
+    ['two', ['2026-04-24', '2026-05-01'], ['2026-05-10']],
+    ['three', ['2026-04-01', '2026-04-08', '2026-04-15'], []],
+  ])('comes at most three times and a week apart: after %s', (_what, sent, expected) => {
+    expect(left('2026-05-02', sent)).toEqual(expected);
+  });
+
+  it('leaves every other reminder and another matter’s as they are', () => {
+    const plan = toCome('2026-05-02').filter(({ kind }) => kind !== 'overdue_final_payment');
+    expect(withoutRepeats(plan, [overdue('2026-05-02'), ...plan])).toEqual(plan);
   });
 });
 

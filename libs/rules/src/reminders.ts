@@ -87,6 +87,8 @@ const USEFUL_HOURS = 12;
 /** An overdue matter is asked for on the day after its due date, and again after one and after two weeks (Messages §6). */
 const OVERDUE_DAYS = [1, 8, 15] as const;
 
+const DAYS_PER_WEEK = 7;
+
 /** Days before a due date on which it is reminded of. Balance and papers may be due on one day, and share no morning. */
 const DAYS_BEFORE: Readonly<Record<OverdueKind, number>> = {
   contract: 2,
@@ -139,6 +141,34 @@ export function reminderPlan(facts: ReminderFacts, days: DueDays, now: number): 
     .map((occasion) => planned(occasion, facts, event))
     .filter(({ dueAt, staleAfter }) => dueAt < staleAfter)
     .sort((a, b) => a.dueAt - b.dueAt || REMINDER_KINDS.indexOf(a.kind) - REMINDER_KINDS.indexOf(b.kind));
+}
+
+/** A reminder of a booking that went out. */
+export type SentReminder = Pick<PlannedReminder, 'kind' | 'dueOn'>;
+
+export function isOverdueReminder(kind: ReminderKind): boolean {
+  return kind.startsWith('overdue_');
+}
+
+/**
+ * Of what is due or to come, what may go out beside what went out before: another event date or another setting moves due dates,
+ * and what is overdue is asked for once a week all the same, and three times at most (Messages §6).
+ */
+export function withoutRepeats(
+  reminders: readonly PlannedReminder[],
+  sent: readonly SentReminder[],
+): PlannedReminder[] {
+  const went = [...sent];
+  return reminders.filter(({ kind, dueOn }) => {
+    if (!isOverdueReminder(kind)) return true;
+    const before = went.filter((other) => other.kind === kind && other.dueOn !== dueOn);
+    const isTooSoon = before.some(
+      (other) => addDays(other.dueOn, DAYS_PER_WEEK) > dueOn && other.dueOn < dueOn,
+    );
+    if (isTooSoon || before.length >= OVERDUE_DAYS.length) return false;
+    if (!went.some((other) => other.kind === kind && other.dueOn === dueOn)) went.push({ kind, dueOn });
+    return true;
+  });
 }
 
 /** Of a plan, what is still to come. */

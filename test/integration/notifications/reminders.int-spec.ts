@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { DateTime } from 'luxon';
 import { Outbox } from '#platform';
 import { ReleaseReminders } from '#notifications';
+import { VenueSettings } from '#venues';
 import { TestApp } from '../../support/app.js';
 import { contracted, type Journey, pay, payDeposit, signed } from '../../support/journey.js';
 import { insertBookings } from '../../support/many-bookings.js';
@@ -110,6 +111,23 @@ describe('reminders', () => {
     await react(app);
     const mail = await theMessage(app.database, 'reminder-day-before');
     expect(mail.subject).toBe('Tomorrow: your event on Jun 20, 2026');
+  });
+
+  it('does not ask again on the next day for what is overdue when a setting moves its due date', async () => {
+    const { id, staff } = await aBooking('2026-05-16');
+    await reach('2026-05-03T09:00');
+    await react(app);
+    expect(await kinds()).toEqual(['reminder-overdue-final-payment email']);
+    const settings = app.api.get(VenueSettings, { strict: false });
+    await settings.set({ balanceDueDaysBefore: 13 });
+    const { body } = await staff.get<{ kind: string; dueAt: string }[]>(`/api/bookings/${id}/reminders`);
+    const late = body.filter(({ kind }) => kind === 'overdue_final_payment').map(({ dueAt }) => dueAt);
+    await reach('2026-05-04T09:00');
+    await react(app);
+    const again = await kinds();
+    await settings.set({ balanceDueDaysBefore: 14 });
+    expect(late).toEqual(['2026-05-11T14:00:00.000Z', '2026-05-18T14:00:00.000Z']);
+    expect(again).toEqual(['reminder-overdue-final-payment email']);
   });
 
   it('sends after an outage what is of use, and notes the rest as expired', async () => {

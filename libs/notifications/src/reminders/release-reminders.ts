@@ -13,7 +13,15 @@ import {
   storeValue,
   Transactions,
 } from '#platform';
-import { addDays, REMINDER_REACH, reminderPlan, wallDate, type PlannedReminder } from '#rules';
+import {
+  addDays,
+  isOverdueReminder,
+  REMINDER_REACH,
+  reminderPlan,
+  wallDate,
+  withoutRepeats,
+  type PlannedReminder,
+} from '#rules';
 import { type HouseSettings, VenueSettings } from '#venues';
 import { RemindersRepository, type NotedReminder } from './reminders.repository.js';
 
@@ -89,10 +97,16 @@ export class ReleaseReminders {
     settings: HouseSettings,
   ): Promise<NotedReminder[]> {
     const pausedOf = await this.reminders.pausedOf(page.map(({ id }) => id));
-    return page.flatMap((booking) =>
-      reminderPlan({ ...booking, paused: pausedOf.get(booking.id) ?? [] }, settings, now)
-        .filter(({ dueAt }) => dueAt > after && dueAt <= now)
-        .map((reminder) => noted(booking.id, reminder, now)),
+    const due = page.map(({ id, ...facts }) => ({
+      id,
+      reminders: reminderPlan({ ...facts, paused: pausedOf.get(id) ?? [] }, settings, now).filter(
+        ({ dueAt }) => dueAt > after && dueAt <= now,
+      ),
+    }));
+    const late = due.filter(({ reminders }) => reminders.some(({ kind }) => isOverdueReminder(kind)));
+    const sentOf = await this.reminders.overdueSentOf(late.map(({ id }) => id));
+    return due.flatMap(({ id, reminders }) =>
+      withoutRepeats(reminders, sentOf.get(id) ?? []).map((reminder) => noted(id, reminder, now)),
     );
   }
 

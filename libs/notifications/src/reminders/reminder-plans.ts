@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BookingsFacade } from '#bookings';
 import { BusinessClock } from '#platform';
-import { reminderPlan, type PlannedReminder } from '#rules';
+import { reminderPlan, remindersToCome, withoutRepeats, type PlannedReminder } from '#rules';
 import { VenueSettings } from '#venues';
 import { RemindersRepository } from './reminders.repository.js';
 
@@ -20,6 +20,13 @@ export class ReminderPlans {
     const facts = await this.bookings.reminderFacts(bookingId);
     const paused = (await this.reminders.pausedOf([bookingId])).get(bookingId) ?? [];
     return reminderPlan({ ...facts, paused }, await this.settings.get(), this.clock.wallMinutes());
+  }
+
+  /** What of it is still to come, soonest first. @throws DomainError 404 */
+  async toCome(bookingId: string): Promise<PlannedReminder[]> {
+    const toCome = remindersToCome(await this.of(bookingId), this.clock.wallMinutes());
+    const sent = (await this.reminders.overdueSentOf([bookingId])).get(bookingId) ?? [];
+    return withoutRepeats(toCome, sent);
   }
 
   /**

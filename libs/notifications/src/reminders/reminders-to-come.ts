@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessClock } from '#platform';
-import { remindersToCome, toDollars, type PlannedReminder } from '#rules';
+import { toDollars, type PlannedReminder } from '#rules';
 import type { ReminderToCome } from '../api.js';
 import { ReminderPlans } from './reminder-plans.js';
 
@@ -14,8 +14,7 @@ export class RemindersToCome {
 
   /** Soonest first. @throws DomainError 404 */
   async of(bookingId: string): Promise<ReminderToCome[]> {
-    const plan = await this.plans.of(bookingId);
-    return remindersToCome(plan, this.clock.wallMinutes()).map((reminder) => this.view(reminder));
+    return (await this.plans.toCome(bookingId)).map((reminder) => this.view(reminder));
   }
 
   private view({

@@ -1,7 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BookingAspects } from '#bookings';
 import { Database, rowsOf, type Tx } from '#platform';
-import type { DateText, ReminderKind } from '#rules';
+import {
+  type DateText,
+  isOverdueReminder,
+  REMINDER_KINDS,
+  type ReminderKind,
+  type SentReminder,
+} from '#rules';
 import type { ReminderState } from './reminder.entity.js';
 
 export interface NotedReminder {
@@ -73,6 +79,19 @@ export class RemindersRepository implements OnModuleInit {
        on conflict (booking_id) do update set ${flag} = true`,
       { bookingId },
     );
+  }
+
+  /** What went out of these bookings as overdue, or is about to; one that is missing was not asked for anything overdue. */
+  async overdueSentOf(bookingIds: string[]): Promise<Map<string, SentReminder[]>> {
+    if (bookingIds.length === 0) return new Map();
+    const rows = await this.database.sql<SentReminder & { id: string }>(
+      `select booking_id as id, kind, due_on as "dueOn" from reminders
+        where booking_id = any(:bookingIds::uuid[]) and kind = any(:kinds) and state in ('released', 'written')`,
+      { bookingIds, kinds: REMINDER_KINDS.filter(isOverdueReminder) },
+    );
+    const sent = new Map<string, SentReminder[]>();
+    for (const { id, ...reminder } of rows) sent.set(id, [...(sent.get(id) ?? []), reminder]);
+    return sent;
   }
 
   /** What staff hold back of these bookings; one that is missing has nothing paused. */
