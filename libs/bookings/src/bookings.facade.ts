@@ -115,9 +115,9 @@ export class BookingsFacade {
     return this.switchTexts.on(tx, actor, number, ids);
   }
 
-  /** Whom a message to all customers with a confirmed event to come would reach (Messages §9). */
-  comingAudience(): Promise<ComingAudience> {
-    return this.queries.comingAudience();
+  /** Whom a message to all customers with a confirmed event to come would reach, those of test data or not (Messages §9). */
+  comingAudience(withTestData: boolean): Promise<ComingAudience> {
+    return this.queries.comingAudience(withTestData);
   }
 
   /** Every booking of which something is past its due date, by the date of its event (Money §11). */

@@ -104,13 +104,17 @@ export class BookingsQueries {
     return rows.map((row) => row.id);
   }
 
-  /** Confirmed bookings, those of them whose event is not over, and the addresses of these: each once, with its soonest event. */
-  async comingAudience(): Promise<ComingAudience> {
-    const values = { now: toWallTimestamp(this.clock.wallMinutes()) };
-    const toCome = `${hasStatusSql('b', 'confirmed')} and ${endsSql('b')} > :now::timestamp`;
+  /**
+   * Confirmed bookings, those of them whose event is not over, and the addresses of these: each once, with its soonest event.
+   * @param withTestData whether bookings that are marked as test data count
+   */
+  async comingAudience(withTestData: boolean): Promise<ComingAudience> {
+    const values = { now: toWallTimestamp(this.clock.wallMinutes()), withTestData };
+    const confirmed = `${hasStatusSql('b', 'confirmed')} and (:withTestData or not b.is_test)`;
+    const toCome = `${confirmed} and ${endsSql('b')} > :now::timestamp`;
     const [counts] = await this.database.sql<{ confirmed: number; toCome: number }>(
       `select count(*)::int as confirmed, (count(*) filter (where ${toCome}))::int as "toCome"
-         from bookings b where ${hasStatusSql('b', 'confirmed')}`,
+         from bookings b where ${confirmed}`,
       values,
     );
     const addresses = await this.database.sql<{ email: string; bookingId: string }>(

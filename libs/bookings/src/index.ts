@@ -13,6 +13,7 @@ export type { BookedSlot } from './domain/booked-slot.js';
 export { IsDateText } from './dto/date-queries.dto.js';
 export { PricingChangeDto } from './dto/staff-bookings.dto.js';
 export { CalendarFile } from './calendar-file.js';
+export { type ComingAudience } from './bookings.queries.js';
 export { type OverdueBooking } from './overdue-bookings.queries.js';
 export { type RemindedBooking } from './reminder-facts.queries.js';
 export { LapseUnconfirmedHolds } from './use-cases/lapse-unconfirmed-holds.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MessageDelivery } from '#notifications';
+import { MAIL_TRANSPORT, type MailTransport } from '#platform';
 import type { BroadcastView } from '../../../libs/notifications/src/api.js';
 import { TestApp } from '../../support/app.js';
 import { requested, signed, staffIn } from '../../support/journey.js';
@@ -114,13 +115,33 @@ describe('a message to all customers', () => {
     expect(await written()).toEqual([]);
   });
 
+  it('leaves the house for nobody of the test data', async () => {
+    await signed(app, { email: 'demo@example.com' });
+    await signed(app, { email: 'sarah@whitfield.example' });
+    const transport = app.api.get<MailTransport>(MAIL_TRANSPORT);
+    Object.assign(transport, { delivers: 'sent' });
+    const staff = await staffIn(app);
+    expect((await staff.get('/api/broadcasts/audience')).body).toMatchObject({ confirmed: 1, addresses: 1 });
+    expect((await send()).body.recipients).toBe(1);
+    Object.assign(transport, { delivers: 'kept' });
+    await react(app);
+    expect((await written()).map(({ to_address }) => to_address)).toEqual(['sarah@whitfield.example']);
+  });
+
   it('is refused without readers, words or permission', async () => {
     expect(await send()).toMatchObject({
       status: 409,
       body: { code: 'NOBODY_TO_WRITE_TO', message: 'No confirmed bookings found to email.' },
     });
     await signed(app);
-    for (const wrong of [{ subject: '' }, { text: '' }, { text: 'x'.repeat(5001) }, { key: 'x' }])
+    for (const wrong of [
+      { subject: '' },
+      { subject: ' \n ' },
+      { text: '' },
+      { text: '  ' },
+      { text: 'x'.repeat(5001) },
+      { key: 'x' },
+    ])
       expect((await send(wrong)).status).toBe(400);
     expect((await app.browser().post('/api/broadcasts', LETTER)).status).toBe(401);
     await record(app, {

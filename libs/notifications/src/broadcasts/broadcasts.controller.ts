@@ -10,9 +10,8 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { BookingsFacade } from '#bookings';
 import { answerPage, MAIL_TRANSPORT, type MailTransport, PageQuery } from '#platform';
 import { type Actor, By, Requires } from '#staff';
 import type {
@@ -30,8 +29,8 @@ import { BroadcastsRepository } from './broadcasts.repository.js';
 import { SendBroadcast } from './send-broadcast.js';
 
 class BroadcastDraftDto implements BroadcastDraft {
-  @IsString() @MinLength(1, { message: 'Please write a subject.' }) @MaxLength(150) subject!: string;
-  @IsString() @MinLength(1, { message: 'Please write the message.' }) @MaxLength(5000) text!: string;
+  @IsString() @Matches(/\S/, { message: 'Please write a subject.' }) @MaxLength(150) subject!: string;
+  @IsString() @Matches(/\S/, { message: 'Please write the message.' }) @MaxLength(5000) text!: string;
 }
 
 class BroadcastRequestDto extends BroadcastDraftDto implements BroadcastRequest {
@@ -46,7 +45,6 @@ export class BroadcastsController {
     private readonly broadcasts: BroadcastsRepository,
     private readonly send: SendBroadcast,
     private readonly facts: BookingFactsReader,
-    private readonly bookings: BookingsFacade,
     @Inject(MAIL_TRANSPORT) private readonly mail: MailTransport,
   ) {}
 
@@ -60,7 +58,7 @@ export class BroadcastsController {
 
   @Get('audience')
   async audience(): Promise<BroadcastAudience> {
-    const { confirmed, toCome, addresses } = await this.bookings.comingAudience();
+    const { confirmed, toCome, addresses } = await this.send.audience();
     return { confirmed, toCome, addresses: addresses.length, delivers: this.mail.delivers === 'sent' };
   }
 
@@ -68,7 +66,7 @@ export class BroadcastsController {
   @Post('preview')
   @HttpCode(200)
   async preview(@Body() draft: BroadcastDraftDto): Promise<MailPreview> {
-    const [first] = (await this.bookings.comingAudience()).addresses;
+    const [first] = (await this.send.audience()).addresses;
     const booking = first && (await this.facts.find(first.bookingId));
     if (!booking) throw nobodyToWriteTo();
     const mail = broadcastMail(booking, { subject: draft.subject, body: draft.text });

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { BookingsFacade } from '#bookings';
-import { BusinessClock, Outbox, Transactions } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { BookingsFacade, type ComingAudience } from '#bookings';
+import { BusinessClock, MAIL_TRANSPORT, type MailTransport, Outbox, Transactions } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
 import type { BroadcastRequest } from '../api.js';
 import { oneLine } from '../domain/wording.js';
@@ -17,14 +17,20 @@ export class SendBroadcast {
     private readonly activity: ActivityLog,
     private readonly outbox: Outbox,
     private readonly clock: BusinessClock,
+    @Inject(MAIL_TRANSPORT) private readonly mail: MailTransport,
   ) {}
+
+  /** The people of a demonstration are nobody: they are written to where mails are kept, not where mails leave the house. */
+  audience(): Promise<ComingAudience> {
+    return this.bookings.comingAudience(this.mail.delivers === 'kept');
+  }
 
   /**
    * The same request again, whose answer was lost, is the first one. @returns its id
    * @throws DomainError 409 NOBODY_TO_WRITE_TO
    */
   async execute(actor: Actor, { key, subject, text }: BroadcastRequest): Promise<string> {
-    const { addresses } = await this.bookings.comingAudience();
+    const { addresses } = await this.audience();
     const made = await this.transactions.run(async (tx) => {
       const id = await this.broadcasts.add(tx, {
         requestKey: key,
