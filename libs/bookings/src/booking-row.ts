@@ -1,5 +1,5 @@
 import { toDollars, type DateText } from '#rules';
-import { column, columns, type RowOf } from '#platform';
+import { column, columns, isSuppressedSql, type RowOf } from '#platform';
 import type { BookingStatus, CallOutcome, DiscountType } from './api.js';
 import type { BookingStanding } from './booking-aspects.js';
 
@@ -68,15 +68,17 @@ type OwnColumns = RowOf<typeof READ_AS_IT_STANDS> & RowOf<typeof WORKED_INTO_VIE
 export interface BookingRow extends OwnColumns, BookingStanding {
   /** Whether its time is kept from others. */
   holds: boolean;
+  /** Mail to its address came back, so nothing is sent there. */
+  emailBounced: boolean;
   venues: { id: string; name: string; capacity: number; hourlyCents: number }[];
   calls: { outcome: CallOutcome; note: string | null; madeAt: string; madeBy: string }[];
 }
 
 /** What the request's own statement answers of the booking it made: nothing of what others keep of one. */
-export type NewBookingRow = Omit<BookingRow, 'calls' | keyof BookingStanding>;
+export type NewBookingRow = Omit<BookingRow, 'calls' | 'emailBounced' | keyof BookingStanding>;
 
 /** What a customer's view needs of it; a booking that was just made has no calls. */
-export type CustomerBookingRow = Omit<BookingRow, 'calls' | 'onWaitlist'> &
+export type CustomerBookingRow = Omit<BookingRow, 'calls' | 'emailBounced' | 'onWaitlist'> &
   Partial<Pick<BookingRow, 'calls'>>;
 
 /** The booking's own columns, selected from `bookings b`. */
@@ -85,6 +87,7 @@ export const BOOKING_OWN_COLUMNS = `${READ_AS_IT_STANDS.list}, ${WORKED_INTO_VIE
 /** The same with what lies beside it; `calls` are for staff, but cost nothing on one row. */
 export const BOOKING_COLUMNS = `${BOOKING_OWN_COLUMNS},
   exists (select from booking_venues bv where bv.booking_id = b.id and bv.holds) as holds,
+  ${isSuppressedSql('email', 'b.email_normalized')} as "emailBounced",
   (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'capacity', v.capacity,
             'hourlyCents', bv.hourly_cents) order by v.sort_order, v.name), '[]')
      from booking_venues bv join venues v on v.id = bv.venue_id where bv.booking_id = b.id) as venues,

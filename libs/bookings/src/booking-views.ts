@@ -86,6 +86,7 @@ export function staffView(
 ): StaffBooking {
   return {
     ...only(row, READ_BY_STAFF),
+    emailBounced: row.emailBounced,
     ...spacesView(row, allVenues),
     decidedAt: instantOrNull(row.decidedAt),
     ...standingView(row),

@@ -111,6 +111,7 @@ export { IdempotencyKey } from './submissions/idempotency-key.js';
 export { Submissions, type Received } from './submissions/submissions.js';
 export {
   type Channel,
+  isSuppressedSql,
   SuppressedAddresses,
   type SuppressionReason,
 } from './suppressed/suppressed-addresses.js';

@@ -108,6 +108,20 @@ describe('what is reported of messages', () => {
       expect(mailbox.received).toHaveLength(1);
     });
 
+    it('is said beside the address of the booking, until that is another one', async () => {
+      const { id } = await requested(app, { email: 'wrong@whitfield.example' });
+      await report({
+        messageId: await message('sent', 'email', 'Wrong@Whitfield.example'),
+        event: 'bounced',
+      });
+      const read = async () => (await staff.get(`/api/bookings/${id}`)).body;
+      expect(await read()).toMatchObject({ emailBounced: true });
+      const { body } = await staff.get<{ id: string }[]>('/api/bookings?limit=1');
+      expect(body).toEqual([expect.objectContaining({ id, emailBounced: true })]);
+      await staff.send('PUT', `/api/bookings/${id}`, { email: 'right@whitfield.example' });
+      expect(await read()).toMatchObject({ emailBounced: false });
+    });
+
     it('believes nothing that is not signed, and says what is no report', async () => {
       const id = await message('sent');
       const bounce = { messageId: id, event: 'bounced' };

@@ -171,6 +171,7 @@ export function pendingRequest(overrides: Partial<StaffBooking> = {}): StaffBook
     overpaidAmount: 0,
     documentsSubmitted: false,
     overdue: [],
+    emailBounced: false,
     smsRemindersEnabled: false,
     smsReminderPhone: null,
     staffNotes: null,

@@ -15,7 +15,7 @@ export const STAFF_BOOKING = object(
    cocktailTables chairs setupNotes stripeCustomerId stripePaymentIntentId status decidedAt decidedBy decisionReason
    contractGenerated contractSigned contractSignedAt contractDueDate totalCost depositAmount balanceAmount
    balanceOwed receivedAmount overpaidAmount depositDueDate balanceDueDate priceOverride discountAmount discountType discountReason depositPaid depositPaidAt
-   finalPaymentPaid finalPaymentPaidAt paymentStatus documentsSubmitted overdue smsRemindersEnabled smsReminderPhone
+   finalPaymentPaid finalPaymentPaidAt paymentStatus documentsSubmitted overdue emailBounced smsRemindersEnabled smsReminderPhone
    staffNotes notesVersion pricingVersion slotVersion detailsVersion guaranteedGuests foodAndDiets dayContactName dayContactPhone loadInTime doorsTime foodTime outTime onWaitlist weekBeforeReminderSent dayBeforeReminderSent dayOfReminderSent
    followUpReminderSent paymentReminderSent vendorDocReminderSent capacityNotice dateKept dateKeptUntil contactConfirmed callBy calls createdAt`,
   {

@@ -61,6 +61,8 @@ export interface StaffBooking extends BookingDetails {
   documentsSubmitted: boolean;
   /** What is past its due date now; amounts in dollars, 0 for what is no money. */
   overdue: { kind: OverdueKind; dueDate: string; daysOverdue: number; amount: number }[];
+  /** Mail to the customer's address came back: nothing is sent there until it is another one, or staff send a message again. */
+  emailBounced: boolean;
   smsRemindersEnabled: boolean;
   smsReminderPhone: string | null;
   /** Which reminders went out; what goes out next is at /api/bookings/{id}/reminders. */

@@ -61,6 +61,11 @@ export class SuppressedAddresses {
   }
 }
 
+/** That nothing is sent to a normalised address, as SQL for statements that ask about many; `address` is an expression of theirs. */
+export function isSuppressedSql(channel: Channel, address: string): string {
+  return `exists (select from suppressed_addresses away where away.channel = '${channel}' and away.address = ${address})`;
+}
+
 function plain(channel: Channel, address: string): string {
   return channel === 'email' ? (normalizeEmail(address) ?? address.trim()) : address.trim();
 }

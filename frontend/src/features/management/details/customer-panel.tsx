@@ -50,7 +50,7 @@ function CustomerFacts({ booking }: { booking: StaffBooking }) {
       facts={[
         ['Name', fullName(booking)],
         ['Company', companyOf(booking)],
-        ['Email', <EmailLink email={booking.email} />],
+        ['Email', <EmailLink email={booking.email} bounced={booking.emailBounced} />],
         ['Phone', <a href={telHref(booking.phone)}>{formatPhone(booking.phone)}</a>],
         [
           'Text messages',
@@ -62,7 +62,7 @@ function CustomerFacts({ booking }: { booking: StaffBooking }) {
 }
 
 /** A long address breaks before its '@', not in the middle of a word. */
-function EmailLink({ email }: { email: string }) {
+function EmailLink({ email, bounced }: { email: string; bounced: boolean }) {
   const at = email.lastIndexOf('@');
   return (
     <>
@@ -73,6 +73,12 @@ function EmailLink({ email }: { email: string }) {
       </a>
       {needsInternationalMail(email) && (
         <span className={classes.aside}> · letters that some mail servers refuse</span>
+      )}
+      {bounced && (
+        <p className={classes.bounced}>
+          Mail to this address came back, so nothing is sent there. Correct it with “Edit details”; if it is
+          right, send the message again in the Outbox.
+        </p>
       )}
     </>
   );

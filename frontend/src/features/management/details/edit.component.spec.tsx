@@ -89,4 +89,12 @@ describe('editing a booking', () => {
     expect(dialog.getByLabelText('Event type').hasAttribute('disabled')).toBe(true);
     dialog.getByText('The signed contract names it: send a new version to change it.');
   });
+
+  it('the customer panel says that mail to their address came back, and what to do', async () => {
+    const booking = { ...pendingRequest(), emailBounced: true };
+    answerForBooking(page, booking);
+    page.show(`/management?booking=${booking.id}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/^Mail to this address came back, so nothing is sent there\./);
+  });
 });
