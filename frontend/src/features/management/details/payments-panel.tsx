@@ -2,7 +2,9 @@ import { formatDate } from '#rules';
 import { overpaymentOf } from '@/lib/formats';
 import { Money } from '@/ui/money';
 import type { StaffBooking } from '#api/bookings';
+import type { MoneyForm } from '#api/payments';
 import { ActOutcomeLine } from '../bookings/act-outcome';
+import { SendPaymentLink } from '../bookings/ask-customer';
 import { paymentOf, statusWord } from '../bookings/booking-words';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { DetailsPanel, Facts, QuietLine } from './details-panel';
@@ -47,6 +49,11 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
           acts={acts}
         />
       )}
+      {booking.status === 'confirmed' && booking.contractSigned && money.data && isOwing(money.data) && (
+        <div className={classes.send}>
+          <SendPaymentLink booking={booking} />
+        </div>
+      )}
       {money.data && <RecordPayment booking={booking} money={money.data} acts={acts} />}
       {money.data && (
         <UndoLine bookingId={booking.id} money={money.data} readAt={money.dataUpdatedAt} acts={acts} />
@@ -74,6 +81,10 @@ export function PaymentsPanel({ booking }: { booking: StaffBooking }) {
       {money.data && <CancelBooking bookingId={booking.id} money={money.data} acts={acts} />}
     </DetailsPanel>
   );
+}
+
+function isOwing({ owed }: MoneyForm): boolean {
+  return owed.deposit > 0 || owed.final > 0;
 }
 
 /** A balance that was paid at a lower price says what is left of it. */

@@ -1,6 +1,7 @@
 import { isClosed, isToCome, staffTimeline, wallInterval, type TimelineStep } from '#rules';
 import { StatusBadge } from '@/ui/status-badge';
 import type { StaffBooking } from '#api/bookings';
+import { RequestDocuments } from '../bookings/ask-customer';
 import { useBusinessTime } from '../shell/use-dashboard';
 import { DetailsPanel } from './details-panel';
 import classes from './timeline-panel.module.css';
@@ -35,14 +36,17 @@ export function TimelinePanel({ booking }: { booking: StaffBooking }) {
         ))}
       </ol>
       {isToCome(facts) && (
-        <p className={classes.links}>
-          <a href="/event-planner" target="_blank" rel="noreferrer">
-            Event planner
-          </a>
-          <a href={`/vendor-documents?booking=${booking.code}`} target="_blank" rel="noreferrer">
-            Vendor documents
-          </a>
-        </p>
+        <>
+          <p className={classes.links}>
+            <a href="/event-planner" target="_blank" rel="noreferrer">
+              Event planner
+            </a>
+            <a href={`/vendor-documents?booking=${booking.code}`} target="_blank" rel="noreferrer">
+              Vendor documents
+            </a>
+          </p>
+          <RequestDocuments booking={booking} />
+        </>
       )}
     </DetailsPanel>
   );

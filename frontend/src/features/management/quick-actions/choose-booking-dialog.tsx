@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
-import { calendarLink, formatMoney, toCents } from '#rules';
-import { sentenceOf } from '@/lib/api-client';
-import { notify } from '@/lib/notify';
-import { useAct } from '@/lib/use-act';
+import { calendarLink } from '#rules';
 import { EmptyState } from '@/ui/state-card';
-import { OutcomeNote } from '@/ui/outcome-note';
 import type { StaffBooking } from '#api/bookings';
-import type { PaymentLinkSent } from '#api/payments';
-import type { DocumentsRequested } from '#api/vendor-docs';
+import { RequestDocuments, SendPaymentLink } from '../bookings/ask-customer';
 import {
   dateOf,
   eventTypeOf,
@@ -23,7 +18,6 @@ import plain from '../list/plain-table.module.css';
 import { StaffList, type ListColumn } from '../list/staff-list';
 import { useSettledSearch } from '../list/use-settled-search';
 import { useStaffList } from '../list/use-staff-list';
-import { isSignInRequired, staffSession } from '../session/staff-session';
 import { StaffDialog } from '../shell/staff-dialog';
 import { useBusinessTime } from '../shell/use-dashboard';
 import type { BookingAct } from './quick-acts';
@@ -97,72 +91,10 @@ const columnsWith = (act: ListColumn<StaffBooking>['cell']): ListColumn<StaffBoo
 ];
 
 const COLUMNS_OF: Record<BookingAct, ListColumn<StaffBooking>[]> = {
-  'payment-link': columnsWith((booking) => (
-    <SendButton<PaymentLinkSent>
-      booking={booking}
-      path="payment-link"
-      label="Send payment link"
-      done="Payment Link Sent"
-      failed="Failed to send the payment link."
-      words={({ sentTo, paymentType, amount }) =>
-        `${paymentType === 'deposit' ? 'Deposit' : 'Balance'} ${formatMoney(toCents(amount))}, to ${sentTo}.`
-      }
-    />
-  )),
-  'request-documents': columnsWith((booking) => (
-    <SendButton<DocumentsRequested>
-      booking={booking}
-      path="request-documents"
-      label="Request documents"
-      done="Documents Requested"
-      failed="Failed to request the documents."
-      words={({ sentTo, code }) => `With the code ${code}, to ${sentTo}.`}
-    />
-  )),
+  'payment-link': columnsWith((booking) => <SendPaymentLink booking={booking} />),
+  'request-documents': columnsWith((booking) => <RequestDocuments booking={booking} />),
   calendar: columnsWith((booking) => <CalendarButton booking={booking} />),
 };
-
-interface SendButtonProps<Answer> {
-  booking: StaffBooking;
-  path: string;
-  label: string;
-  done: string;
-  failed: string;
-  words: (answer: Answer) => string;
-}
-
-/** Sends the mail for this booking; what came of it stays in the row. */
-function SendButton<Answer>({ booking, path, label, done, failed, words }: SendButtonProps<Answer>) {
-  const act = useAct<Answer>({
-    mutationFn: () => staffSession.call<Answer>('POST', `${LIST_PATH}/${booking.id}/${path}`),
-    onSuccess: (answer) => notify.success(done, words(answer)),
-    onError: (failure) => {
-      if (!isSignInRequired(failure)) notify.error(failed, sentenceOf(failure, 'Please try again.'));
-    },
-  });
-  if (act.data !== undefined)
-    return <OutcomeNote outcome={{ tone: 'green', title: done, message: words(act.data) }} />;
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="outline"
-        loading={act.isPending}
-        aria-label={`${label}: ${fullName(booking)}, ${dateOf(booking)}`}
-        onClick={() => act.run()}
-      >
-        {label}
-      </Button>
-      <OutcomeNote
-        outcome={
-          act.error && !isSignInRequired(act.error)
-            ? { tone: 'red', title: failed, message: sentenceOf(act.error, 'Please try again.') }
-            : null
-        }
-      />
-    </>
-  );
-}
 
 function CalendarButton({ booking }: { booking: StaffBooking }) {
   const { timeZone } = useBusinessTime();
