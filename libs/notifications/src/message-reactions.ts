@@ -45,16 +45,19 @@ export class MessageReactions {
     return !payload || (await row.read(this.sources, payload)) !== null;
   }
 
-  /** The message as it would be written now; null when its news is not true any more, undefined when nobody can tell. */
+  /**
+   * The message as it would be written now, and to whom: an address that was corrected meanwhile is that of another person.
+   * Null when its news is not true any more, undefined when nobody can tell.
+   */
   async writtenAnew(
     handler: string | null,
     eventId: string | null,
-  ): Promise<MailMessage | SmsMessage | null | undefined> {
+  ): Promise<{ message: MailMessage | SmsMessage; to: string } | null | undefined> {
     const row = this.rows.get(handler ?? '');
     const payload = row && eventId ? await payloadOfEvent(this.database, eventId) : null;
     if (!row || !payload) return undefined;
     const facts = await row.read(this.sources, payload);
-    return facts === null ? null : row.write(facts);
+    return facts === null ? null : { message: row.write(facts), to: row.to.address(facts).trim() };
   }
 
   private async react(

@@ -133,6 +133,21 @@ describe('staff correct a booking', () => {
     expect(fresh).toMatchObject({ status: 200 });
   });
 
+  it('what is sent again goes to the new address: fresh links never reach the old one', async () => {
+    const journey = await requested(app, { email: 'typo@exmaple.com' });
+    await react(app);
+    const { id } = await theMessage(app.database, 'request-received');
+    await edit(journey, { email: 'right@example.org' });
+    await app.database.sql(`update messages set state = 'failed' where id = $1`, [id]);
+    expect((await journey.staff.post(`/api/outbox/${id}/retry`)).status).toBe(200);
+    const [sent] = await app.database.sql<{ to: string }>(
+      'select to_address as "to" from messages where id = $1',
+      [id],
+    );
+    expect(sent).toEqual({ to: 'right@example.org' });
+    await forgetMessages(app);
+  });
+
   it('a customer whose first address was a reserved one is no test data any more', async () => {
     const journey = await requested(app, { email: 'someone@example.com' });
     const isTest = async () =>

@@ -19,7 +19,8 @@ interface Failed {
   eventId: string | null;
 }
 
-/** Staff send a message again that failed, or whose outcome nobody knows; it is written anew, with fresh links (Access §19). */
+/** Staff send a message again that failed, or whose outcome nobody knows; it is written anew, with fresh links, to
+ * whom it is for now (Access §19). */
 @Injectable()
 export class RetryMessage {
   constructor(
@@ -51,13 +52,14 @@ export class RetryMessage {
         { id },
       );
       assertRetryable(message);
-      if (anew) await this.rewrite(tx, id, anew);
+      if (anew) await this.rewrite(tx, id, anew.message);
+      const to = anew?.to ?? message.to;
       // Whoever sends it again says that the address is right; a STOP is the customer's own to take back.
-      if (message.channel === 'email') await this.suppressed.lift(tx, 'email', message.to);
+      if (message.channel === 'email') await this.suppressed.lift(tx, 'email', to);
       await rowsOf(
         tx,
-        `update messages set state = 'queued', attempts = 0, next_attempt_at = :now, last_error = null, sent_at = null where id = :id`,
-        { id, now: this.clock.now() },
+        `update messages set state = 'queued', to_address = :to, attempts = 0, next_attempt_at = :now, last_error = null, sent_at = null where id = :id`,
+        { id, to, now: this.clock.now() },
       );
       await this.messages.ring(tx);
       await this.activity.record(tx, actor, {
