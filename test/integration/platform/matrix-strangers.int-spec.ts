@@ -11,7 +11,13 @@ import { buildWorld, type World } from '../../support/matrix/world.js';
 import { routesOf } from '../../support/routes.js';
 
 /** Signed by those who send them; nothing else may be called by another site (Access §15). */
-const FROM_ELSEWHERE = ['POST /api/waitlist/unsubscribe', 'POST /api/webhooks/stripe'];
+const FROM_ELSEWHERE = [
+  'POST /api/waitlist/unsubscribe',
+  'POST /api/webhooks/mail',
+  'POST /api/webhooks/stripe',
+  'POST /api/webhooks/twilio',
+  'POST /api/webhooks/twilio/status',
+];
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 describe('other sites and other people', () => {
