@@ -5,6 +5,7 @@ import {
   isAlive,
   isEventOver,
   lastDueDates,
+  only,
   overdueMatters,
   priceParts,
   stillOwed,
@@ -99,10 +100,6 @@ export function staffView(
     calls: row.calls.map((call) => ({ ...call, madeAt: new Date(call.madeAt).toISOString() })),
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-function only<Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> {
-  return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
 }
 
 function spacesView({ venues, guestCount }: BookingRow, allVenues: readonly VenueCapacity[]) {

@@ -30,6 +30,7 @@ export * from './indicators.js';
 export * from './alternatives.js';
 export * from './booking-details.js';
 export * from './house-settings.js';
+export * from './only.js';
 export * from './booking-request.js';
 export * from './timeline.js';
 export * from './form-fields.js';

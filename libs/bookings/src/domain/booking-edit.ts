@@ -1,4 +1,4 @@
-import type { BookingDetails } from '#rules';
+import { only, type BookingDetails } from '#rules';
 import type { AskedFor, BookingEdit } from '../api.js';
 
 /** What the customer asked for and may be told of when staff correct it. */
@@ -89,8 +89,4 @@ export function correctionOf(before: Edited, after: Edited): Correction | null {
     inContract: fields.some((field) => IN_CONTRACTS.has(field)),
     known: fields.some((field) => (ASKED_FOR as readonly string[]).includes(field)),
   };
-}
-
-function only(of: Edited, fields: EditedField[]): Partial<Edited> {
-  return Object.fromEntries(fields.map((field) => [field, of[field]]));
 }

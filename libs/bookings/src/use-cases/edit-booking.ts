@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bookingDetailIssues, isAlive, isTestAddress, normalizeEmail } from '#rules';
+import { bookingDetailIssues, isAlive, isTestAddress, normalizeEmail, only } from '#rules';
 import { Outbox, Sessions, TechnicalClock, Transactions, type Tx } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
 import type { AskedFor, BookingEdit, BookingRequest } from '../api.js';
@@ -128,6 +128,11 @@ export class EditBooking {
 
 /** The booking as a request with the corrected fields, which the rules of requests look at. */
 function requestOf({ eventDate, startTime, endTime, venues }: Booking, edited: AskedFor): BookingRequest {
-  const asked = Object.fromEntries(ASKED_FOR.map((field) => [field, edited[field]])) as unknown as AskedFor;
-  return { ...asked, eventDate, startTime, endTime, venueIds: venues.map(({ venueId }) => venueId) };
+  return {
+    ...only(edited, ASKED_FOR),
+    eventDate,
+    startTime,
+    endTime,
+    venueIds: venues.map(({ venueId }) => venueId),
+  };
 }

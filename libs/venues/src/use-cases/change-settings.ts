@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dialledPhone, type EditableSettings, settingIssues } from '#rules';
+import { dialledPhone, type EditableSettings, only, settingIssues } from '#rules';
 import { rowsOf, Transactions, versionOf } from '#platform';
 import { ActivityLog, type Actor } from '#staff';
 import type { SettingsChange, SettingsForm } from '../api.js';
@@ -73,8 +73,7 @@ const EDITABLE = [
 ] as const satisfies readonly (keyof EditableSettings)[];
 
 function formOf(settings: HouseSettings): SettingsForm {
-  const form = Object.fromEntries(EDITABLE.map((key) => [key, settings[key]])) as unknown as EditableSettings;
-  return { ...form, version: versionOf(EDITABLE.map((key) => settings[key])) };
+  return { ...only(settings, EDITABLE), version: versionOf(EDITABLE.map((key) => settings[key])) };
 }
 
 function trimmed(change: Partial<EditableSettings>): Partial<EditableSettings> {
@@ -94,9 +93,7 @@ function difference(
     (key) => key in changes && JSON.stringify(changes[key]) !== JSON.stringify(before[key]),
   );
   if (keys.length === 0) return null;
-  const only = (values: Partial<EditableSettings>) =>
-    Object.fromEntries(keys.map((key) => [key, values[key]]));
-  return { before: only(before), after: only(changes) };
+  return { before: only(before, keys), after: only(changes, keys) };
 }
 
 /** One number is written for people and for programs. */
